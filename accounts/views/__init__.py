@@ -1,0 +1,1 @@
+"""The pages of the accounts: signing in and out, and preferences."""
