@@ -1,0 +1,1 @@
+"""Matches: rules, log, time, and the ways to play."""

@@ -1,0 +1,1 @@
+"""What every game is made of: pure Python, no Django, no clock, no input or output, no global luck."""
