@@ -1,0 +1,1 @@
+"""Mail to people: the outbox, its delivery, and who does not want which mail. Knows people, not games."""
