@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import lzma
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from django.core.exceptions import ValidationError
@@ -47,6 +48,16 @@ _DATABASE = DatabaseSource()
 def register() -> None:
     """Let the dictionaries find the stored lists; called once at start-up."""
     lexicon.add_source(_DATABASE)
+
+
+@contextmanager
+def shipped_only() -> Iterator[None]:
+    """Leave the stored lists out for a while: for commands that work without a database."""
+    lexicon.remove_source(_DATABASE)
+    try:
+        yield
+    finally:
+        lexicon.add_source(_DATABASE)
 
 
 def add(name: str, data: bytes) -> WordList:

@@ -1,0 +1,1 @@
+"""Letter Tycoon: spell words from letter cards, buy the patents of letters, and be paid for their use."""
