@@ -35,7 +35,7 @@ def entries(match: Match, after: int = 0, until: int | None = None) -> list[Entr
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One stored event with what stands beside it: the seat column, the time, the key of the submission it came from."""
+    """One stored event with what stands beside it: seat, time, key of the submission that it came from."""
 
     entry: Entry
     seat: Seat | None

@@ -25,6 +25,4 @@ def export(match: Match, *, while_running: bool = False) -> Iterator[str]:
     life = history.fold(GAMES[match.game], (row.entry for row in rows)).life
     if life.phase not in (Phase.OVER, Phase.VOID) and not while_running:
         raise StillHidden(match.code)
-    return record.write(
-        record.header_of(life), ((row.entry, row.at.astimezone(UTC).isoformat()) for row in rows)
-    )
+    return record.write(record.header_of(life), ((row.entry, row.at.astimezone(UTC).isoformat()) for row in rows))

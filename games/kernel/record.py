@@ -80,9 +80,7 @@ class Verdict:
 def header_of(life: Lifecycle) -> Header:
     """Return the header of the record of a match that has come to `life`."""
     setup = life.setup
-    return Header(
-        FORMAT, life.game, setup.edition, life.match, setup, life.occupants, life.commitment, life.revealed
-    )
+    return Header(FORMAT, life.game, setup.edition, life.match, setup, life.occupants, life.commitment, life.revealed)
 
 
 def write(header: Header, entries: Iterable[tuple[Entry, str]]) -> Iterator[str]:
@@ -146,8 +144,9 @@ def position_at(record: Record, seq: int | None = None) -> Position:
 def _next(record: Record, line: int, now: Position) -> Position:
     entry = record.entries[line - FIRST_EVENT_LINE]
     with _faults_in(line):
+        event = history.decode(record.game, entry)
         head = chain.follow(record.header.match, now.head, now.seq + 1, entry)
-        return history.advance(record.game, now, history.decode(record.game, entry), head)
+        return history.advance(record.game, now, event, head)
 
 
 def _seed(record: Record) -> bytes | None:

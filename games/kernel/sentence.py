@@ -14,6 +14,16 @@ class SeatName:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A part whose name in each language comes from a game's data file, not from the catalogues: language -> name.
+
+    There is always one in English.
+    """
+
+    names: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """One translatable sentence.
 
@@ -26,7 +36,7 @@ class Sentence:
     plural: str = ""
 
 
-Part = str | int | Sentence | SeatName | tuple["Part", ...]
+Part = str | int | Sentence | SeatName | Named | tuple["Part", ...]
 
 
 def say(text: str, /, **values: Part) -> Sentence:
@@ -45,12 +55,13 @@ Ngettext = Callable[[str, str, int], str]
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """How sentences are read: the language (two gettext functions), the names of the seats, the comma of a list."""
+    """How sentences are read: the language (its code, two gettext functions), the names of the seats, a list's comma."""
 
     names: Sequence[str] = ()
     gettext: Gettext = str
     ngettext: Ngettext = lambda singular, plural, count: singular if count == 1 else plural
     comma: str = ", "
+    language: str = "en"
 
     def read(self, part: Part) -> str:
         """Return a sentence, or a part of one, as text in the reader's language."""
@@ -58,6 +69,8 @@ class Wording:
             return self._sentence(part)
         if isinstance(part, SeatName):
             return self.names[part.seat] if part.seat < len(self.names) else str(part.seat + 1)
+        if isinstance(part, Named):
+            return part.names.get(self.language) or part.names["en"]
         if isinstance(part, tuple):
             return self.comma.join(self.read(each) for each in part)
         return str(part)
