@@ -10,6 +10,12 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     from django.core.management import execute_from_command_line
 
+    from config import local_services
+
+    try:
+        local_services.start()
+    except local_services.Unavailable as unavailable:
+        sys.exit(str(unavailable))
     execute_from_command_line(sys.argv)
 
 

@@ -4,7 +4,10 @@ import os
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
+
+from config import local_services
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -31,6 +34,9 @@ SECRET_KEY = env("SECRET_KEY", "a key for play on one machine only, which produc
 # Encrypts the seeds of running matches (a Fernet key is derived from it); falls back to SECRET_KEY.
 SEED_KEY = env("SEED_KEY", SECRET_KEY)
 SITE_URL = env("SITE_URL", "http://localhost:8000").rstrip("/")
+if PLAY_MODE and urlsplit(SITE_URL).hostname not in {"localhost", "127.0.0.1"}:
+    # Play mode shows everybody's mail and has a known key.
+    raise ImproperlyConfigured("SITE_URL names a public host: set DATABASE_URL too; without it this is play mode.")
 ALLOWED_HOSTS = env_list("ALLOWED_HOSTS", "localhost,127.0.0.1" if PLAY_MODE else (urlsplit(SITE_URL).hostname or ""))
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
 
@@ -96,21 +102,13 @@ def database(url: str) -> dict[str, object]:
     }
 
 
-if env("DATABASE_URL"):
-    DATABASE_URL = env("DATABASE_URL")
-else:
-    from config import local_services
-
-    DATABASE_URL = local_services.database_url()
+# Without a URL the private server below .local/; whoever needs it to run calls `local_services.start()`.
+DATABASE_URL = env("DATABASE_URL") or local_services.database_url()
 DATABASES = {"default": database(DATABASE_URL)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-if env("CELERY_BROKER_URL"):
-    CELERY_BROKER_URL = env("CELERY_BROKER_URL")
-else:
-    from config import local_services
-
-    CELERY_BROKER_URL = local_services.broker_url()
+CELERY_BROKER_URL = env("CELERY_BROKER_URL") or local_services.broker_url()
+CELERY_TASK_DEFAULT_QUEUE = "letters-patent"
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
@@ -151,16 +149,24 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 
 STATIC_URL = "static/"
-STATIC_ROOT = BASE_DIR / ".local" / "static"
+STATIC_ROOT = Path(env("STATIC_ROOT", str(local_services.LOCAL / "static")))
 STATICFILES_DIRS = [BASE_DIR / "config" / "static"]
-WHITENOISE_USE_FINDERS = PLAY_MODE
+WHITENOISE_USE_FINDERS = PLAY_MODE  # elsewhere `manage.py collectstatic` gathers the files, named by their content
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if PLAY_MODE
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
 
 # Mail. In play mode every message is kept on this machine and shown by the mailbox page.
 EMAIL_BACKEND = env(
     "EMAIL_BACKEND",
     "notifications.mailbox.MailboxBackend" if PLAY_MODE else "django.core.mail.backends.smtp.EmailBackend",
 )
-MAILBOX_DIR = BASE_DIR / ".local" / "mailbox"
+MAILBOX_DIR = local_services.LOCAL / "mailbox"
 EMAIL_HOST = env("EMAIL_HOST", "localhost")
 EMAIL_PORT = int(env("EMAIL_PORT", "25"))
 EMAIL_HOST_USER = env("EMAIL_HOST_USER")

@@ -1,5 +1,6 @@
 """Every address of the service."""
 
+from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
 
@@ -9,3 +10,5 @@ urlpatterns = [
     path("mail/", include("notifications.urls")),
     path("", include("games.urls")),
 ]
+if settings.PLAY_MODE:
+    urlpatterns.append(path("mailbox/", include("notifications.mailbox_urls")))
