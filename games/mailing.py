@@ -51,6 +51,12 @@ def _is_follow_up(turn: Turn) -> bool:
     return earlier.exists()
 
 
+def turn_again(turn: Turn, player: Player, occasion: str) -> None:
+    """Enqueue the mail of an open question once more, with a new link; once an `occasion`."""
+    payload = {"seat": turn.seat, "question": turn.question}
+    _to_player(turn.match, player, "turn", occasion, payload)
+
+
 def remind(turn: Turn, player: Player) -> None:
     """Enqueue the reminder of an open question."""
     payload = {"seat": turn.seat, "question": turn.question}
@@ -74,7 +80,7 @@ def _to_player(
     player: Player,
     kind: str,
     occasion: str,
-    payload: Mapping[str, str | int | bool],
+    payload: Mapping[str, object],
     not_before: datetime | None = None,
 ) -> None:
     if player.user is None:

@@ -78,7 +78,7 @@ def table(match: Match, seat: Seat | None) -> Table:
         view=None if position.state is None else game.view_for(position.state, seat),
         turn=own if pending is not None else None,
         pending=pending,
-        menu=() if pending is None else game.menu(position.state, pending.seat),
+        menu=() if pending is None else game.forms_shown(position.state, pending.seat),
     )
 
 
@@ -162,10 +162,14 @@ def _seats_of(user: User) -> QuerySet[Player]:
     )
 
 
-def open_matches(user: User, limit: int = 50) -> list[Match]:
-    """Return matches that `user` may join: public ones, and private ones he was invited to; the newest first."""
-    joinable = Q(private=False) | Q(invitations__address=user.email)
-    found = Match.objects.filter(joinable, phase=Match.Phase.OPEN).exclude(players__user=user).distinct()
+def open_matches(user: User | None, limit: int = 50) -> list[Match]:
+    """Return matches that `user` (None: anybody) may join: public ones, and those he was invited to; newest first."""
+    found = Match.objects.filter(phase=Match.Phase.OPEN)
+    if user is None:
+        found = found.filter(private=False)
+    else:
+        joinable = Q(private=False) | Q(invitations__address=user.email)
+        found = found.filter(joinable).exclude(players__user=user).distinct()
     players = Prefetch("players", queryset=Player.objects.select_related("user").order_by("seat"))
     return list(found.prefetch_related(players).order_by("-created_at")[:limit])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import get_language, gettext, ngettext, pgettext
 
 from games.kernel.sentence import Wording
 from games.models import Player
@@ -12,7 +12,8 @@ from games.models import Player
 
 def wording(names: Sequence[str] = ()) -> Wording:
     """Return the wording of the active language, with the names that seats are called by."""
-    return Wording(names, gettext, ngettext, pgettext("between the items of a list", ", "))
+    comma = pgettext("between the items of a list", ", ")
+    return Wording(names, gettext, ngettext, comma, get_language() or "en")
 
 
 def name_of(player: Player) -> str:

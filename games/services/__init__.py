@@ -2,8 +2,9 @@
 
 from games.services.deadlines import credit_outage, due_turns, remind, time_out
 from games.services.errors import Forbidden, StaleMove
+from games.services.letters import mail_new_link
 from games.services.matches import create_match, invite, join, leave, new_code
-from games.services.moves import Receipt, play_bot, submit_move
+from games.services.moves import Receipt, play_bot, submit_form, submit_move
 from games.services.refereeing import extend, void
 from games.services.seats import resign, take_back
 
@@ -18,10 +19,12 @@ __all__ = [
     "invite",
     "join",
     "leave",
+    "mail_new_link",
     "new_code",
     "play_bot",
     "remind",
     "resign",
+    "submit_form",
     "submit_move",
     "take_back",
     "time_out",

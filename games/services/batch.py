@@ -94,7 +94,10 @@ class Batch:
 
     def _project_player(self, seat: Seat, player: Player) -> None:
         life = self.position.life
-        now = {"occupant": (life.occupants[seat] or Occupant.PLAYER).value, "resigned": life.resigned[seat]}
+        now: dict[str, object] = {
+            "occupant": (life.occupants[seat] or Occupant.PLAYER).value,
+            "resigned": life.resigned[seat],
+        }
         if life.outcome is not None:
             now |= {"place": life.outcome.places[seat], "score": life.outcome.scores[seat]}
         changed = [name for name, value in now.items() if getattr(player, name) != value]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from games import eventlog
 from games.kernel.chance import FairChance
 from games.kernel.facts import Move, Seat
-from games.kernel.game import pending_of
+from games.kernel.game import Answers, pending_of
 from games.kernel.sentence import say
 from games.models import Match, Player, Submission, Turn
 from games.registry import GAMES
@@ -32,12 +33,34 @@ def submit_move(*, code: str, seat: Seat, question: str, move: Move, key: str, s
     3. The rules decide; IllegalMove goes to the player in his words, and nothing is written.
     4. Events, turns and mails are written in one transaction; the worker is nudged after it.
     """
+    return _submit(code, seat, question, lambda batch: move, key, source)
+
+
+def submit_form(
+    *, code: str, seat: Seat, question: str, kind: str, answers: Answers, key: str, source: Submission.Source
+) -> Receipt:
+    """Do the same with a filled-in form of that `kind`, read under the lock, so against the state that it is played on.
+
+    Raises UnreadableMove too, when it is not filled in as offered.
+    """
+
+    def compose(batch: Batch) -> Move:
+        move: Move = batch.game.compose(batch.position.state, seat, kind, answers)
+        return move
+
+    return _submit(code, seat, question, compose, key, source)
+
+
+def _submit(
+    code: str, seat: Seat, question: str, read: Callable[[Batch], Move], key: str, source: Submission.Source
+) -> Receipt:
     with open_batch(code) as batch:
         known = Submission.objects.filter(match=batch.match, key=key).first()
         if known is not None:
             return _again(known, seat)
         check_occupant(batch, seat, source)
         check_question(batch, seat, question)
+        move = read(batch)
         batch.play(seat, move)
         submission = write_submission(batch, seat, question, move, key, source)
         if source not in (Submission.Source.BOT, Submission.Source.TIMEOUT):
