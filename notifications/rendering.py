@@ -42,6 +42,6 @@ def _render(name: str, values: dict[str, Any], *, autoescape: bool) -> str:
 
 
 def _tidy(text: str) -> str:
-    """Drop the blank lines and trailing spaces that template tags leave behind."""
-    lines = "\n".join(line.rstrip() for line in text.splitlines())
+    """Drop the blank lines and trailing spaces that template tags leave behind, but keep the signature's "-- "."""
+    lines = "\n".join(line if line == "-- " else line.rstrip() for line in text.splitlines())
     return re.sub(r"\n{3,}", "\n\n", lines).strip() + "\n"

@@ -29,8 +29,6 @@ def narrate(event: LifecycleEvent) -> Sentence:
     match event:
         case MatchOpened() | MatchStarted() | MatchEnded() | MatchVoided() | SeedRevealed():
             return _of_the_match(event)
-        case SeatTaken(seat, Occupant.BOT, _):
-            return say("The house bot %(player)s sat down.", player=SeatName(seat))
         case SeatTaken(seat):
             return say("%(player)s sat down.", player=SeatName(seat))
         case SeatLeft(seat):

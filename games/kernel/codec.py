@@ -72,9 +72,10 @@ class Codec(Generic[T]):
             raise UnknownKind(f"unknown kind {kind!r}") from None
 
     def _raise(self, kind: str, version: int, current: int, data: dict[str, Any]) -> dict[str, Any]:
-        while version < current:
-            data = self.upcasters[kind, version](data)
-            version += 1
         if version > current:
             raise UnknownKind(f"{kind!r} has version {version}, newer than this code's {current}")
+        for older in range(version, current):
+            if (kind, older) not in self.upcasters:
+                raise UnknownKind(f"{kind!r} has version {older}, which nothing raises to this code's {current}")
+            data = self.upcasters[kind, older](data)
         return data

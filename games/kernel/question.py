@@ -23,7 +23,8 @@ class Pending:
     `question` is a short id that changes exactly when what this seat is asked changes: an answer to another question is
     stale. `turn` numbers the turn that the question belongs to; the questions of one turn share one clock. `default` is
     the answer that a timeout gives; it may reveal a hand, so it is never stored or sent. `hours` is the length of a
-    reaction window (0 with the pace TURN).
+    reaction window (0 with the pace TURN). `concealed`: that this seat is asked would tell the others of its hand; they
+    may learn that the step is open, and until when, but neither who is asked nor who has answered.
     """
 
     seat: Seat
@@ -33,6 +34,7 @@ class Pending:
     default: Move
     pace: Pace = Pace.TURN
     hours: int = 0
+    concealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
