@@ -172,9 +172,12 @@ EMAIL_PORT = int(env("EMAIL_PORT", "25"))
 EMAIL_HOST_USER = env("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env_bool("EMAIL_USE_TLS")
+EMAIL_USE_SSL = env_bool("EMAIL_USE_SSL")
 EMAIL_TIMEOUT = 20
-DEFAULT_FROM_EMAIL = env("DEFAULT_FROM_EMAIL", "Letters Patent <post@localhost>")
 MAIL_DOMAIN = env("MAIL_DOMAIN", urlsplit(SITE_URL).hostname or "localhost")
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = env("DEFAULT_FROM_EMAIL", f"Letters Patent <post@{MAIL_DOMAIN}>")
+# A provider's settings, as anymail names them: ANYMAIL_POSTMARK_SERVER_TOKEN=... and so on.
+ANYMAIL = {name.removeprefix("ANYMAIL_"): value for name, value in os.environ.items() if name.startswith("ANYMAIL_")}
 
 # Strict by default; `make play` on plain http is the only place where cookies may travel unencrypted.
 HTTPS = SITE_URL.startswith("https://")

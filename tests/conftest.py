@@ -1,5 +1,7 @@
 """What every test stands on: the private servers, and a plain word about tests that did not run."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from config import local_services
@@ -19,3 +21,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for report in skipped:
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
         terminalreporter.write_line(f"{report.nodeid}: {reason}")
+
+
+@pytest.fixture(autouse=True)
+def shipped_word_lists_only(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Leave the operator's word lists, which are in the database, out of tests that have none."""
+    from games.wordlists import shipped_only  # the applications are not ready when this file is loaded
+
+    if request.node.get_closest_marker("django_db") or {"db", "transactional_db"} & set(request.fixturenames):
+        yield
+        return
+    with shipped_only():
+        yield

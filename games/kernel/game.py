@@ -62,8 +62,8 @@ class Game(Generic[S, M, E, V]):
     redact         an event as a seat may see it; None when it may not see that it happened
     redeal         a state that a seat cannot tell from the given one, everything hidden from it dealt again
     narrate        an event (redacted or not) as a sentence; None when there is nothing to tell
-    offer          the forms that pages and mails show, where that is not the menu: noticing what can be done may be part
-                   of the game, so a choice that such a form offers may be refused. `compose` takes both
+    offer          the forms that pages and mails show, where that is not the menu: noticing what can be done may be
+                   part of the game, so a choice that such a form offers may be refused. `compose` takes both
     """
 
     slug: str

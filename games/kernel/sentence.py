@@ -55,7 +55,7 @@ Ngettext = Callable[[str, str, int], str]
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """How sentences are read: the language (its code, two gettext functions), the names of the seats, a list's comma."""
+    """How sentences are read: the language (its code, two gettext functions), the seats' names, a list's comma."""
 
     names: Sequence[str] = ()
     gettext: Gettext = str

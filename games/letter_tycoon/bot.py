@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from heapq import nlargest
-from itertools import combinations
+from itertools import combinations, islice
 
 from games.kernel.chance import Chance
 from games.kernel.facts import IllegalMove
 from games.letter_tycoon import finder, lexicon
-from games.letter_tycoon.components import CARDS, PRICES
+from games.letter_tycoon.components import CARDS, PRICES, VOWELS, WORD_SCORES
 from games.letter_tycoon.finder import Found
 from games.letter_tycoon.legal_play import check_play
 from games.letter_tycoon.moves import (
@@ -26,12 +26,18 @@ from games.letter_tycoon.moves import (
     Skip,
     Swap,
 )
-from games.letter_tycoon.scoring import earn, royalties
+from games.letter_tycoon.scoring import earn, factor, royalties
 from games.letter_tycoon.state import Step, without
 from games.letter_tycoon.view import SeatView, View
 
-PAIRED = 36
-"""With patent V, pairs are made of so many of the best words."""
+TRIED = 60
+"""So many of the most promising words are weighed in full."""
+PAIRED = 20
+"""With patent V, pairs are made of so many of the best words, and of as many that bring most for their letters."""
+PAIRS_TRIED = 30
+"""So many of the most promising pairs that can be laid are weighed in full."""
+COPIED = 4
+"""So many of the most common letters at hand are tried as patent X's copy."""
 MOST_ROUNDS = 30
 """From this round on the bot no longer puts off the end of a match that it is losing."""
 END_LEAD = 4
@@ -84,30 +90,44 @@ def _play(view: View) -> LetterMove:
 
 
 def _plays(view: View, worths: Mapping[str, float]) -> Iterator[Play]:
-    owned = _me(view).patents
+    owned, cards = _me(view).patents, view.hand + view.pool
     known = lexicon.load(view.settings.dictionary_digest)
-    found = list(finder.find(known, view.hand + view.pool, owned))
-    for each in found:
+    copied = nlargest(COPIED, sorted(set(cards)), key=lambda letter: CARDS[letter])
+    found = finder.find(known, cards, owned, "".join(copied))
+    promises = {each: _promise(view, each.text, owned, worths) for each in found}
+    for each in nlargest(TRIED, promises, key=lambda each: promises[each]):
         word = finder.spell(each, view.hand, view.pool)
         if word is not None:
             yield Play((word,))
     if "V" in owned:
-        # The shortest words go well together with long ones, so they are ranked by what a letter brings.
-        ranked = nlargest(PAIRED, found, key=lambda each: _promise(each, worths) / len(each.text))
-        ranked += nlargest(PAIRED, found, key=lambda each: _promise(each, worths))
-        yield from _pairs(view, list(dict.fromkeys(ranked)))
+        yield from islice(_pairs(view, promises), PAIRS_TRIED)
 
 
-def _promise(found: Found, worths: Mapping[str, float]) -> float:
-    return len(found.text) + 2 * ("Q" in found.text) + max(worths.get(letter, 0) for letter in found.text)
+def _promise(view: View, text: str, owned: str, worths: Mapping[str, float]) -> float:
+    """Return about what a word brings: a quick guess, to choose what is weighed in full."""
+    vowels = sum(map(text.count, VOWELS))
+    doublers = (
+        ("Q" in text)
+        + ("B" in owned and text[0] in VOWELS and text[-1] in VOWELS)
+        + ("J" in owned and 2 * vowels >= len(text))
+        + ("K" in owned and vowels == 1)
+    )
+    earned = sum(WORD_SCORES[len(text)]) * factor(doublers, view.settings.doubling)
+    return earned + max([worths[letter] for letter in text if letter in worths], default=0)
 
 
-def _pairs(view: View, found: Sequence[Found]) -> Iterator[Play]:
+def _pairs(view: View, promises: Mapping[Found, float]) -> Iterator[Play]:
+    """Yield pairs of words, the most promising first."""
     cards = view.hand + view.pool
-    for one, other in combinations(found, 2):
-        letters = one.text + other.text
-        if len(letters) > len(cards) + 2 or any(letters.count(each) > cards.count(each) + 1 for each in letters):
-            continue
+    # Short words go well together with long ones, so some are chosen by what a letter brings.
+    chosen = nlargest(PAIRED, promises, key=lambda each: promises[each])
+    chosen += nlargest(PAIRED, promises, key=lambda each: promises[each] / len(each.text))
+    pairs = [
+        pair
+        for pair in combinations(dict.fromkeys(chosen), 2)
+        if len(pair[0].text + pair[1].text) <= len(cards) + sum(bool(each.copy) + each.made for each in pair)
+    ]
+    for one, other in sorted(pairs, key=lambda pair: -promises[pair[0]] - promises[pair[1]]):
         first = finder.spell(one, view.hand, view.pool, first=POOL)
         if first is None:
             continue

@@ -20,8 +20,11 @@ class Found:
     made: bool = False
 
 
-def find(lexicon: Lexicon, cards: str, owned: str) -> Iterator[Found]:
-    """Yield the words that `cards` and the abilities in `owned` spell; X and Z are not used on the same word."""
+def find(lexicon: Lexicon, cards: str, owned: str, copied: str) -> Iterator[Found]:
+    """Yield the words that `cards` and the abilities in `owned` spell; X and Z are not used on the same word.
+
+    X is tried with the letters `copied`: each costs a search of its own.
+    """
     for text in lexicon.spellable(cards):
         yield Found(text)
     if "Z" in owned:
@@ -29,7 +32,7 @@ def find(lexicon: Lexicon, cards: str, owned: str) -> Iterator[Found]:
             if text.endswith("S"):
                 yield Found(text, made=True)
     if "X" in owned:
-        for letter in sorted(set(cards)):
+        for letter in copied:
             most = cards.count(letter)
             for text in lexicon.spellable(cards + letter):
                 if text.count(letter) > most and CARDS_FOR_A_COPY < len(text) <= LONGEST:

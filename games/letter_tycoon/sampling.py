@@ -77,7 +77,7 @@ def _word(state: State, hand: str, pool: str, chance: Chance) -> Word | None:
     """Return a random word of the dictionary, with the abilities that the player owns; None if the first tries fail."""
     known = lexicon.load(state.settings.dictionary_digest)
     owned = state.patents[state.active] if _happens(chance, 60) else ""
-    found = list(finder.find(known, hand + pool, owned))
+    found = list(finder.find(known, hand + pool, owned, copied=chance.pick(hand + pool)))
     for _ in range(5 if found else 0):
         word = finder.spell(_fancy(found, chance), hand, pool, chance.pick((HAND, POOL)))
         if word is not None:

@@ -55,6 +55,7 @@ def fill_pool(draft: Table) -> None:
 
 def _at_hand(draft: Table, wanted: int) -> int:
     if not draft.state.deck:
+        assert draft.state.discards, "hands, pool and table never hold all 102 cards"
         draft.add(DeckReshuffled(len(draft.state.discards)))
     return min(wanted, len(draft.state.deck))
 

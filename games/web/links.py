@@ -47,6 +47,7 @@ def _token_page(view: LinkView) -> Callable[..., HttpResponse]:
         else:
             with _as_its_player(link):
                 response = view(request, token, link)
+                response.headers["Content-Language"] = translation.get_language() or ""
         response.headers["X-Robots-Tag"] = "noindex"
         return response
 

@@ -84,7 +84,7 @@ def story(match: Match, seat: Seat | None, words: Wording, after: int = 0) -> li
     lines = selectors.story(match, seat, after)
     batches = [list(batch) for _at, batch in groupby(lines, key=lambda line: line.at)]
     return [
-        Told(batch[0].at, " ".join(words.read(line.sentence) for line in batch), batch[-1].seq > own)
+        Told(batch[0].at, " ".join(words.read(line.sentence) for line in batch), 0 < own < batch[-1].seq)
         for batch in reversed(batches)
     ]
 

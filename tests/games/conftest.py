@@ -40,9 +40,7 @@ def match_of() -> MatchMaker:
 
     def make(*users: User, bots: int = 0, seats: int | None = None, **more: Any) -> Match:
         wanted: dict[str, Any] = {"game": "letter-tycoon", "first": 0, **more}
-        match = services.create_match(
-            creator=users[0], seats=seats or len(users) + bots, bots=bots, **wanted
-        )
+        match = services.create_match(creator=users[0], seats=seats or len(users) + bots, bots=bots, **wanted)
         for user in users[1:]:
             services.join(code=match.code, user=user)
         match.refresh_from_db()

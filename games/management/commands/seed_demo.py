@@ -61,7 +61,11 @@ def _match_of(demo: User, game: AnyGame) -> tuple[Match, bool]:
     if known is not None:
         return known, False
     seats = min(MOST_SEATS, game.seats.stop - 1)
-    return services.create_match(creator=demo, game=game.slug, seats=seats, bots=seats - 1, first=0), True
+    match = services.create_match(creator=demo, game=game.slug, seats=seats, bots=seats - 1, first=0)
+    # In some games a first turn can pass by itself; he shall find something to do all the same.
+    while not match.turns.filter(closed_at=None, by_bot=False).exists() and services.play_bot(match.code):
+        pass
+    return match, True
 
 
 def _open_match_of(host: User, game: AnyGame) -> tuple[Match, bool]:

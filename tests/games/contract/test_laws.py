@@ -10,7 +10,7 @@ import pytest
 from games.kernel import forms, lifecycle
 from games.kernel.chance import FairChance, FairLuck
 from games.kernel.codec import canonical
-from games.kernel.facts import IllegalMove, UnreadableMove
+from games.kernel.facts import IllegalMove, Refusal, UnreadableMove
 from games.kernel.game import pending_of
 from games.kernel.sentence import ENGLISH
 from games.registry import GAMES
@@ -97,6 +97,21 @@ def test_a_form_filled_in_with_nothing_is_refused_or_is_a_legal_move(slug: str, 
                 except UnreadableMove:
                     continue
                 assert match.game.decide(step.before, pending.seat, move, step.luck)
+
+
+@every_case
+def test_a_form_that_is_shown_leads_to_a_move_or_to_a_refusal(slug: str, seats: int) -> None:
+    chance = FairChance(SERVER_SEED, slug, (), seats, "shown")
+    for match, step in steps(slug, seats, every=SOME):
+        for pending in match.game.pending(step.before):
+            for form in filter(is_choosable, match.game.forms_shown(step.before, pending.seat)):
+                answers = forms.random_answers(form, chance)
+                try:
+                    move = match.game.compose(step.before, pending.seat, form.kind, answers)
+                    events = match.game.decide(step.before, pending.seat, move, step.luck)
+                except Refusal:
+                    continue
+                assert events
 
 
 @every_case

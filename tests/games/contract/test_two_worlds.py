@@ -18,12 +18,12 @@ every_case = pytest.mark.parametrize(("slug", "seats"), CASES)
 TRIES = 4
 
 
-def worlds(slug: str, seats: int) -> Iterator[tuple[AnyGame, Step, Seat | None, Any, FairChance]]:
+def worlds(slug: str, seats: int, every: int = 1) -> Iterator[tuple[AnyGame, Step, Seat | None, Any, FairChance]]:
     """Yield steps of random matches, a viewer, and another world that he takes for the first."""
     chance = FairChance(SERVER_SEED, slug, (), seats, "worlds")
     game = GAMES[slug]
     for match in recorded(slug, seats):
-        for number, step in enumerate(match.steps):
+        for number, step in enumerate(match.steps[::every]):
             viewer = (None, *range(seats))[number % (seats + 1)]
             yield game, step, viewer, game.redeal(step.before, viewer, chance), chance
 
@@ -32,15 +32,21 @@ def seen(game: AnyGame, state: Any, viewer: Seat | None) -> str:
     """Return all that the viewer is shown of a state, as bytes would be."""
     shown: list[Any] = [game.view_for(state, viewer)]
     if viewer is not None:
-        shown += [pending_of(game, state, viewer), list(game.menu(state, viewer))]
-    open_to_all = [(each.seat, each.question, each.turn, each.pace, each.hours) for each in game.pending(state)]
-    return canonical([shown, open_to_all])
+        shown += [pending_of(game, state, viewer), list(game.menu(state, viewer)), game.forms_shown(state, viewer)]
+    return canonical([shown, open_to_all(game, state)])
+
+
+def open_to_all(game: AnyGame, state: Any) -> Any:
+    """Return what everybody is told of the open questions: of a concealed step only that it is open, and until when."""
+    asked = game.pending(state)
+    told = [(each.seat, each.question, each.turn, each.pace, each.hours) for each in asked if not each.concealed]
+    return told, sorted({(each.turn, each.pace, each.hours) for each in asked if each.concealed})
 
 
 @every_case
 def test_view_menu_and_questions_are_the_same_in_both_worlds(slug: str, seats: int) -> None:
     differ = 0
-    for game, step, viewer, other, _ in worlds(slug, seats):
+    for game, step, viewer, other, _ in worlds(slug, seats, every=3):
         assert seen(game, other, viewer) == seen(game, step.before, viewer)
         differ += other != step.before
     assert differ, "the other world was never another one"
@@ -73,6 +79,8 @@ def test_events_that_leave_both_worlds_alike_are_told_alike(slug: str, seats: in
 
 def other_events(game: AnyGame, step: Step, other: Any, chance: FairChance) -> tuple[Event, ...]:
     """Return what comes of some move of the same seat in the other world, if it has the same kinds of events."""
+    if pending_of(game, other, step.seat) is None:
+        return ()  # a concealed question may be another seat's there
     for _ in range(TRIES):
         move = game.sample(other, step.seat, chance)
         events = tuple(game.decide(other, step.seat, move, step.luck))

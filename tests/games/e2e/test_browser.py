@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.core import mail
+from django.core.mail import EmailMultiAlternatives
 from playwright.sync_api import Page
 from pytest_django.live_server_helper import LiveServer
 
@@ -66,20 +67,21 @@ def take_turn(page: Page, match: Match) -> None:
 
 def my_turn(match: Match) -> bool:
     match.refresh_from_db()
-    return (
-        match.phase == Match.Phase.OVER
-        or Turn.objects.filter(match=match, seat=0, closed_at=None).exists()
-    )
+    return match.phase == Match.Phase.OVER or Turn.objects.filter(match=match, seat=0, closed_at=None).exists()
+
+
+def turn_mail_after(read: list[EmailMultiAlternatives]) -> EmailMultiAlternatives | None:
+    """Return the next turn mail that has not been read, or nothing as long as there is none."""
+    turns = [each for each in mails_to("alice@example.org") if "/t/" in each.body]
+    return turns[len(read)] if len(turns) > len(read) else None
 
 
 def test_a_match_is_played_from_the_mails_links_in_a_browser(match: Match, worker: None, phone: Page) -> None:
-    read = 0
+    read: list[EmailMultiAlternatives] = []
     while match.phase != Match.Phase.OVER:
-        until(lambda: len([each for each in mails_to("alice@example.org") if "/t/" in each.body]) > read)
-        turns = [each for each in mails_to("alice@example.org") if "/t/" in each.body]
-        phone.goto(link_in(turns[read]))
+        read.append(until(lambda: turn_mail_after(read)))
+        phone.goto(link_in(read[-1]))
         assert phone.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-        read += 1
         take_turn(phone, match)
         until(lambda: my_turn(match))
     until(lambda: "is over" in mails_to("alice@example.org")[-1].body)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.facts import IllegalMove
+from games.kernel.game import AnyGame
 from games.letter_tycoon.events import CardsDiscarded, EarningsPaid, HandFilled, WordPlayed, WordRejected
 from games.letter_tycoon.game import LETTER_TYCOON
 from games.letter_tycoon.state import State, Step
@@ -109,20 +110,20 @@ def test_nobody_else_can_challenge() -> None:
         act(state, "challenge", seat=1)
 
 
+def default_of(state: State) -> str:
+    game: AnyGame = LETTER_TYCOON
+    return game.format(game.pending(state)[0].default)
+
+
 def test_a_timeout_discards_the_first_card_in_alphabetical_order() -> None:
     """Text form of moves: timeout moves."""
-    state = act(table("CATSADE", retries=0), "play TCA").state
-    (asked,) = LETTER_TYCOON.pending(state)
-    assert LETTER_TYCOON.format(asked.default) == "discard A"
+    assert default_of(act(table("CATSADE", retries=0), "play TCA").state) == "discard A"
 
 
 def test_other_timeouts_skip_buy_nothing_keep_and_accept() -> None:
     state = table("CATSADE", money=(9, 0))
-    defaults = []
-    for text in ("play CAT", "no buy"):
-        defaults.append(LETTER_TYCOON.format(LETTER_TYCOON.pending(state)[0].default))
-        state = act(state, text).state
-    defaults.append(LETTER_TYCOON.format(LETTER_TYCOON.pending(state)[0].default))
-    manual = act(table("CATSADE", challenges="manual"), "play CAT").state
-    defaults.append(LETTER_TYCOON.format(LETTER_TYCOON.pending(manual)[0].default))
-    assert defaults == ["skip", "no buy", "keep", "accept"]
+    assert default_of(state) == "skip"
+    state = act(state, "play CAT").state
+    assert default_of(state) == "no buy"
+    assert default_of(act(state, "no buy").state) == "keep"
+    assert default_of(act(table("CATSADE", challenges="manual"), "play CAT").state) == "accept"

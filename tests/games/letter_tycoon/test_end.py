@@ -16,7 +16,7 @@ ALMOST = "EAIO"  # 10 + 8 + 7 + 7 = 32 of the 34 that three players need, and 4 
 
 def about_to_win(active: int, **more: object) -> State:
     patents = tuple(ALMOST if seat == active else "" for seat in range(3))
-    return table("CATSEDF", pool="WWP", seats=3, active=active, patents=patents, money=(9, 9, 9), **more)  # type: ignore[arg-type]
+    return table("CATSEDF", pool="WWP", seats=3, active=active, patents=patents, money=(9, 9, 9), **more)
 
 
 def skip_turn(state: State) -> State:

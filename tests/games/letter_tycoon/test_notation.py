@@ -21,11 +21,9 @@ from games.letter_tycoon.moves import (
 )
 from tests.games.letter_tycoon.table import table
 
-STATE = table("CRATEYS", pool="TON")
-
 
 def parse(text: str) -> LetterMove:
-    return LETTER_TYCOON.parse(text, STATE, 0)
+    return LETTER_TYCOON.parse(text, table("CRATEYS", pool="TON"), 0)
 
 
 MOVES: list[tuple[str, LetterMove]] = [

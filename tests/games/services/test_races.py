@@ -111,9 +111,7 @@ def test_two_sweeps_enforce_a_deadline_once(match: Match) -> None:
 
 def test_the_last_free_seat_is_taken_by_one(match_of: MatchMaker, alice: User, bob: User, charlie: User) -> None:
     match = match_of(alice, seats=2)
-    results = at_once(
-        *[lambda user=user: services.join(code=match.code, user=user) for user in (bob, charlie)]
-    )
+    results = at_once(*[lambda user=user: services.join(code=match.code, user=user) for user in (bob, charlie)])
     assert sum(isinstance(result, services.Forbidden) for result in results) == 1
     match.refresh_from_db()
     assert match.phase == Match.Phase.RUNNING
