@@ -1,0 +1,1 @@
+"""Ideas: the game of Dreams and Inventions, 2-6 players."""
