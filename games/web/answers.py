@@ -12,7 +12,8 @@ from games.kernel.facts import Refusal, UnreadableMove
 from games.kernel.sentence import Sentence, say
 from games.services import Forbidden, StaleMove
 
-_OURS = ("kind", "question", "key", "csrfmiddlewaretoken")
+CONFIRMED = "confirmed"
+_OURS = ("kind", "question", "key", CONFIRMED, "csrfmiddlewaretoken")
 """The names that every form of a move has beside the fields of the game."""
 
 
@@ -24,6 +25,7 @@ class Sent:
     question: str = ""
     key: str = ""
     answers: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,9 @@ class Refused:
 def read(post: QueryDict) -> Sent:
     """Return what was posted."""
     answers = {name: post.getlist(name) for name in post if name not in _OURS}
-    return Sent(post.get("kind", ""), post.get("question", ""), post.get("key", ""), answers)
+    return Sent(
+        post.get("kind", ""), post.get("question", ""), post.get("key", ""), answers, bool(post.get(CONFIRMED))
+    )
 
 
 def key_of(sent: Sent) -> str:
@@ -52,6 +56,12 @@ def key_of(sent: Sent) -> str:
         return str(UUID(sent.key))
     except ValueError as error:
         raise UnreadableMove(say("This form is not complete. Please load the page again.")) from error
+
+
+def check_meant(sent: Sent) -> None:
+    """Raise UnreadableMove for a form that was sent as it stood: a scanner of mail may press any button it finds."""
+    if not sent.confirmed and not any(value.strip() for values in sent.answers.values() for value in values):
+        raise UnreadableMove(say("Please tick the box beside the button, to show that you mean it."))
 
 
 def refused(sent: Sent, refusal: Refusal) -> Refused:

@@ -49,7 +49,10 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class DrawnForm:
-    """One form; `key` names its submission, so that a double click is one move. `error` is why it was refused."""
+    """One form; `key` names its submission, so that a double click is one move. `error` is why it was refused.
+
+    `confirm`: sent as it stands it would make a move, so a page that a mail scanner opens asks for a tick as well.
+    """
 
     kind: str
     label: str
@@ -57,6 +60,7 @@ class DrawnForm:
     key: str
     error: str
     main: bool
+    confirm: bool
 
 
 def draw(menu: Sequence[MoveForm], words: Wording, refused: Refused | None = None) -> list[DrawnForm]:
@@ -75,6 +79,7 @@ def _form(form: MoveForm, words: Wording, refused: Refused | None, *, main: bool
         key=str(uuid4()),
         error=words.read(refused.sentence) if refused is not None and again else "",
         main=main,
+        confirm=not any(field.least for field in form.fields),
     )
 
 

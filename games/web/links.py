@@ -71,6 +71,7 @@ def turn_link(request: HttpRequest, token: str, link: TurnLink) -> HttpResponse:
         return _page(request, token, link)
     sent = answers.read(request.POST)
     try:
+        answers.check_meant(sent)
         services.submit_form(
             code=link.match.code,
             seat=link.seat,

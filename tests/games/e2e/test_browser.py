@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from django.core import mail
 from django.core.mail import EmailMultiAlternatives
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from pytest_django.live_server_helper import LiveServer
 
 from accounts.models import User
-from games import eventlog
+from games import eventlog, links
 from games.kernel import chain
 from games.letter_tycoon import lexicon
-from games.models import Match, Submission, Turn
-from tests.games.conftest import MatchMaker
+from games.models import EventRecord, Match, Submission, Turn
+from tests.games.conftest import MatchMaker, play, question_of
 from tests.games.mail.mailbox_player import link_in, mails_to
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.browser]
@@ -47,7 +47,10 @@ def longest_word(match: Match) -> str:
 
 
 def submit(page: Page, kind: str) -> None:
-    page.locator(f"form:has(input[name=kind][value={kind}]) button[type=submit]").first.click()
+    form = page.locator(f"form:has(input[name=kind][value={kind}])").first
+    if form.locator("input[name=confirmed]").count():
+        form.locator("input[name=confirmed]").check()
+    form.locator("button[type=submit]").click()
 
 
 def take_turn(page: Page, match: Match) -> None:
@@ -106,3 +109,28 @@ def test_a_turn_is_played_from_the_dashboard_after_signing_in_by_a_link(
     until(lambda: my_turn(match))
     assert Submission.objects.filter(match=match, source=Submission.Source.WEB, seat=0).count() >= 2
     assert Submission.objects.filter(match=match, source=Submission.Source.BOT).exists()
+
+
+@pytest.mark.parametrize("question", ["play", "discard"])
+def test_a_scanner_that_runs_scripts_and_presses_every_button_makes_no_move(
+    question: str, match: Match, browser: Browser
+) -> None:
+    if question == "discard":
+        play(match, 0, "skip")
+    address = links.address(links.issue(match, 0, question_of(match, 0)))
+    before = (EventRecord.objects.count(), Submission.objects.count())
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address)
+    buttons = page.locator("main button").count()
+    assert buttons > 0
+    for number in range(buttons):
+        page.goto(address)
+        page.locator("main button").nth(number).click()
+        page.goto(address)
+        # A scanner that does not care what a browser would insist on.
+        page.evaluate("document.querySelectorAll('form').forEach(form => form.noValidate = true)")
+        page.locator("main button").nth(number).click()
+        page.wait_for_load_state()
+    context.close()
+    assert (EventRecord.objects.count(), Submission.objects.count()) == before

@@ -55,6 +55,8 @@ class Browser:
         data: dict[str, object] = {
             str(each["name"]): str(each.get("value", "")) for each in form.select("input[type=hidden]")
         }
+        if form.select_one("input[name=confirmed]"):
+            data["confirmed"] = "yes"
         target = urljoin(page.path, str(form.get("action") or page.path))
         return self._page(target, self.client.post(urlsplit(target).path, {**data, **answers}, follow=True))
 

@@ -47,12 +47,14 @@ def kinds_of(response: Any) -> list[str]:
 
 
 def hidden_of(form: Tag) -> dict[str, str]:
-    return {str(each["name"]): str(each["value"]) for each in form.select("input[type=hidden]")}
+    """Return what a form sends without a choice of the reader's, but for the box that says he means it."""
+    given = form.select("input[type=hidden], input[name=confirmed]")
+    return {str(each["name"]): str(each["value"]) for each in given}
 
 
 def data_of(match: Match, seat: int, kind: str, **more: Any) -> dict[str, Any]:
     """Return what the form of a move posts."""
-    return {"kind": kind, "question": question_of(match, seat), "key": str(uuid4()), **more}
+    return {"kind": kind, "question": question_of(match, seat), "key": str(uuid4()), "confirmed": "yes", **more}
 
 
 def counts() -> tuple[int, ...]:

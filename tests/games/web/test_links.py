@@ -68,6 +68,15 @@ def test_nothing_is_chosen_beforehand_and_no_page_submits_itself(match: Match) -
         assert not page.select("[onclick], [onload], [formaction]")
 
 
+@pytest.mark.parametrize("kind", ["skip", "play"])
+def test_a_form_sent_as_it_stands_makes_no_move(kind: str, match: Match, link: str) -> None:
+    before = counts()
+    response = client_of(None).post(link, data_of(match, 0, kind, confirmed=""))
+    assert response.status_code == 422
+    assert "tick the box" in text_of(response)
+    assert counts() == before
+
+
 @pytest.mark.parametrize("method", ["get", "head", "post"])
 def test_a_links_page_sets_no_cookie_and_keeps_its_address_to_itself(method: str, link: str) -> None:
     for address in (link, link + "new/", "/t/unknown-token-0123456789/"):
