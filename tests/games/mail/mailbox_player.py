@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from email.message import EmailMessage
 from urllib.parse import urljoin, urlsplit
 
 from bs4 import BeautifulSoup, Tag
 from django.core import mail
-from django.core.mail import EmailMultiAlternatives
+from django.core.mail import EmailMessage, EmailMultiAlternatives
 from django.test import Client
 
 LINK = re.compile(r"https?://\S+/t/\S+")
@@ -72,11 +70,8 @@ def mails_to(address: str) -> list[EmailMultiAlternatives]:
     return [each for each in mail.outbox if any(address in to for to in each.to)]  # type: ignore[misc]
 
 
-def link_in(message: EmailMultiAlternatives | EmailMessage) -> str:
+def link_in(message: EmailMessage) -> str:
     """Return the turn link of a mail's text."""
-    found = LINK.search(str(getattr(message, "body", "")))
+    found = LINK.search(str(message.body))
     assert found is not None, "there is no turn link in this mail"
     return found.group()
-
-
-Strategy = Callable[[Browser, Page], Page]

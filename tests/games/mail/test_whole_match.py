@@ -71,12 +71,12 @@ def test_a_match_is_played_from_invitation_to_final_score_by_mail_alone(
             take_turn(browser, browser.get(link_in(mail.outbox[number])), found.group(1).replace(" ", ""))
 
     assert match.phase == Match.Phase.OVER
-    assert_everybody_got_the_result(match)
+    assert_everybody_got_the_result(match, "alice@example.org", "bob@example.org")
     assert_the_history_is_whole(match)
 
 
-def assert_everybody_got_the_result(match: Match) -> None:
-    for address in ("alice@example.org", "bob@example.org"):
+def assert_everybody_got_the_result(match: Match, *addresses: str) -> None:
+    for address in addresses:
         last = mails_to(address)[-1]
         assert "is over" in last.body
         assert match.head[:12] in last.body
