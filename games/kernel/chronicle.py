@@ -60,7 +60,7 @@ def _of_the_match(event: MatchOpened | MatchStarted | MatchEnded | MatchVoided |
                 winners=winners,
             )
         case MatchVoided(reason):
-            return say("The match was called off: %(reason)s.", reason=reason.rstrip("."))
+            return say("The match was called off: %(reason)s.", reason=reason.rstrip(".。"))
         case SeedRevealed(seed):
             return say("The seed of the luck was revealed: %(seed)s", seed=seed)
         case _:
@@ -80,7 +80,7 @@ def _of_the_clock(event: SeatTimedOut | DeadlineExtended | ClockCredited) -> Sen
                 "A referee gave %(player)s %(count)s more hours: %(reason)s.",
                 count=event.minutes // 60,
                 player=player,
-                reason=event.reason.rstrip("."),
+                reason=event.reason.rstrip(".。"),
             )
         case ClockCredited():
             return say_count(
