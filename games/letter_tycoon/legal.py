@@ -6,7 +6,7 @@ from collections import Counter
 
 from games.kernel.facts import IllegalMove, Seat
 from games.kernel.sentence import SeatName, say
-from games.letter_tycoon.components import POOL_SIZE, PRICES, STALL_ROUNDS
+from games.letter_tycoon.components import PRICES, STALL_ROUNDS
 from games.letter_tycoon.moves import Accept, Buy, Discard, Keep, LetterMove, NoBuy, Skip, Swap
 from games.letter_tycoon.options import Challenges
 from games.letter_tycoon.state import State, Step
@@ -110,6 +110,8 @@ def check_buy(state: State, move: Buy) -> None:
 
 def check_discard(state: State, move: Discard) -> None:
     """Raise IllegalMove unless the active player holds those cards, and their number fits."""
+    if any(len(card) != 1 for card in move.cards):
+        raise IllegalMove(say("A card is named by one letter from A to Z."))
     if state.step == Step.PENALTY and len(move.cards) != 1:
         raise IllegalMove(say("Please discard exactly one card."))
     check_held(state.hands[state.active], "".join(move.cards))
@@ -152,8 +154,3 @@ def counted_challenger(state: State) -> tuple[bool, Seat | None]:
         if state.answers[seat] is None and not state.retired[seat]:
             return False, None
     return True, None
-
-
-def missing_in_pool(state: State) -> int:
-    """Return how many cards the pool is short of."""
-    return POOL_SIZE - len(state.pool)

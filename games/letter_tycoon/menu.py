@@ -10,7 +10,7 @@ from games.kernel.game import Answers
 from games.kernel.question import Field, MoveForm, Option, Pace, Pending, TextEntry
 from games.kernel.sentence import SeatName, Sentence, say
 from games.letter_tycoon import spelling
-from games.letter_tycoon.components import PRICES
+from games.letter_tycoon.components import DOUBLERS, PRICES
 from games.letter_tycoon.legal import asked, buyable, can_swap, default
 from games.letter_tycoon.moves import Accept, Buy, Challenge, Discard, Keep, LetterMove, NoBuy, Play, Skip, Swap
 from games.letter_tycoon.state import State, Step
@@ -93,9 +93,17 @@ def _play_form(state: State) -> MoveForm:
 
 def _how_to_write(owned: str) -> Sentence:
     hints = tuple(hint for letters, hint in _HINTS if set(letters) & set(owned))
+    if "V" in owned:
+        hints += tuple(_how_to_split(letter) for letter in DOUBLERS if letter in owned)[:1]
     if not hints:
         return spelling.how_to_write()
     return say("%(basics)s With your patents: %(hints)s.", basics=spelling.how_to_write(), hints=hints)
+
+
+def _how_to_split(letter: str) -> Sentence:
+    return say(
+        "ALOE + OPERA %(name)s=2 to let patent %(letter)s serve the second word", name=letter.lower(), letter=letter
+    )
 
 
 def _swap_form(state: State) -> MoveForm:

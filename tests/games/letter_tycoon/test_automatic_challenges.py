@@ -90,6 +90,11 @@ def test_if_one_of_two_words_is_not_acceptable_the_whole_play_is_rejected() -> N
     assert done.all(EarningsPaid) == []
 
 
+def test_all_words_that_are_not_in_the_dictionary_are_named() -> None:
+    done = act(table("CATSADE", patents=("V",)), "play TCA + DAS")
+    assert done.one(WordRejected).unknown == ("TCA", "DAS")
+
+
 def test_a_rejected_word_pays_no_royalties() -> None:
     done = act(table("CATSADE", patents=("", "CAT")), "play TCA")
     assert done.state.money == (0, 0)

@@ -58,7 +58,11 @@ def test_everyone_starts_with_seven_cards_and_nothing_else(seats: int) -> None:
 
 
 def test_the_creator_may_choose_the_start_player() -> None:
-    assert new_match(3, first=2).active == 2
+    for first in range(3):
+        state = LETTER_TYCOON.initial(Setup(3, LETTER_TYCOON.settle({}), first))
+        begun = {LETTER_TYCOON.start(state, luck(seq))[0] for seq in range(1, 9)}
+        assert begun == {StartDecided(first, by_lot=False)}
+        assert new_match(3, first=first).active == first
 
 
 def test_otherwise_the_lot_decides_who_starts() -> None:

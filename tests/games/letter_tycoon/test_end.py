@@ -57,6 +57,16 @@ def test_the_very_last_turn_leaves_out_step_6_altogether() -> None:
     assert [event.kind for event in by_skip.events] == ["turn_skipped", "scores_counted"]
 
 
+@pytest.mark.parametrize("challenges", ["automatic", "manual"])
+def test_a_penalty_is_paid_on_the_very_last_turn_too(challenges: str) -> None:
+    """Challenges: it is what a rejected word costs, in step 3, and no part of step 6."""
+    state = act(about_to_win(2, goal_reached_by=0, challenges=challenges, retries=0), "play TCA").state
+    state = act(state, "challenge", seat=0).state if challenges == "manual" else state
+    assert (state.step, state.outcome) == (Step.PENALTY, None)
+    done = act(state, "discard C")
+    assert [event.kind for event in done.events] == ["cards_discarded", "hand_filled", "scores_counted"]
+
+
 def test_no_move_is_possible_after_the_end() -> None:
     state = run(about_to_win(2), "play CAT", "buy T").state
     with pytest.raises(IllegalMove, match="The match is over"):

@@ -127,6 +127,16 @@ def test_a_seats_question_stays_while_only_others_answer() -> None:
     assert [before[each.seat] for each in after] == list(after)
 
 
+def test_the_next_word_is_asked_about_anew() -> None:
+    """What was answered to one word, and who challenged it, is no matter for the next."""
+    state = run(played(), (1, "accept"), (2, "challenge")).state
+    assert LETTER_TYCOON.view_for(state, None).challenger == 2
+    state = act(state, "keep").state
+    assert LETTER_TYCOON.view_for(state, None).challenger is None
+    state = act(state, f"play {state.hands[1][:3]}").state
+    assert asked(state) == [2, 3, 0]
+
+
 def test_nobody_answers_twice_and_the_player_himself_not_at_all() -> None:
     state = run(played(), (2, "challenge")).state
     with pytest.raises(IllegalMove, match="already answered"):

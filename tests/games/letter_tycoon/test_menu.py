@@ -53,6 +53,9 @@ def test_the_example_shows_what_the_owned_patents_allow() -> None:
     assert "CAT+S" in example("Z")
     assert "RHYTHM y=c" in example("K")
     assert "y=c" not in example("VXZ")
+    assert "ALOE + OPERA b=2 to let patent B" in example("BV")
+    assert "ALOE + OPERA k=2 to let patent K" in example("KV")
+    assert not [owned for owned in ("V", "B", "VXZ") if "=2" in example(owned)]
 
 
 def test_the_owner_of_q_is_offered_each_card_once() -> None:

@@ -109,6 +109,7 @@ def test_reading_is_forgiving_and_writing_is_not(text: str, canonical: str) -> N
         ("play CAT y=x", "y=v or y=c behind CAT"),
         ("play CAT y=v", "y=v or y=c behind CAT"),
         ("play STAYY y=v,c,c", "one letter for each Y"),
+        ("play YES y=c + STAY y=v,c", "behind STAY, one letter for each Y"),
         ("play CAT b=3", "Write b=1 or b=2"),
         ("play CAT q=1", "Put a \\+"),
         ("play ÉTAT", "The character É"),

@@ -128,6 +128,12 @@ def test_among_splits_of_the_same_total_more_money_wins_and_then_the_first_word(
     assert earned("LENGTHS + STRENGTH", "KV") == [(6, 1), (12, 4)]
 
 
+def test_stock_counts_like_money_when_the_split_is_chosen() -> None:
+    """K brings a word of 12 letters 6/6 and a Q word of 6 letters 8/2: 12 beats 10, though it is less money."""
+    assert earned("BCDFGHKLMNPA + QBCDFA", "KV") == [(12, 12), (8, 2)]
+    assert earned("QBCDFA + BCDFGHKLMNPA", "KV") == [(8, 2), (12, 12)]
+
+
 def test_a_doubler_named_for_a_word_that_it_does_not_fit_doubles_nothing() -> None:
     """Rules page, "Details settled"."""
     assert earned("AREA + CAT b=2", "BV") == [(2, 0), (1, 0)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -97,6 +99,14 @@ def test_cards_dealt_again_keep_what_the_seat_sees() -> None:
 def window() -> State:
     state = act(table("CATSADE", seats=5, challenges="manual"), "play CAT").state
     return run(state, (1, "accept"), (3, "challenge")).state
+
+
+def test_a_seat_that_left_hides_no_answer_of_the_seats_behind_it() -> None:
+    """Seat 1 has left, so everybody can tell that seat 2 accepted."""
+    state = window()
+    state = replace(state, answers=(None, None, False, None, True), retired=(False, True, False, False, False))
+    answers = {LETTER_TYCOON.redeal(state, 3, chance(seq)).answers for seq in range(1, 20)}
+    assert answers == {(None, None, False, None, True), (None, None, False, None, False)}
 
 
 def test_answers_in_the_window_are_dealt_again_but_for_those_that_everybody_can_tell() -> None:

@@ -21,6 +21,7 @@ from games.letter_tycoon.events import (
     TurnStarted,
     WordPlayed,
 )
+from games.letter_tycoon.game import LETTER_TYCOON
 from games.letter_tycoon.state import Step
 from tests.games.letter_tycoon.table import act, all_cards, new_match, run, table
 
@@ -87,6 +88,13 @@ def test_the_active_player_sees_the_new_pool_before_he_discards() -> None:
     assert done.state.step == Step.DISCARD
     assert len(done.one(PoolFilled).cards) == 1
     assert len(done.state.pool) == 3
+
+
+def test_all_of_ones_money_may_be_spent() -> None:
+    """A patent for exactly what one has: T for $8 with 4 and the 4 just earned."""
+    state = act(table("CRATES", money=(4, 0)), "play CRATES").state
+    assert LETTER_TYCOON.view_for(state, 0).buyable == "ACRST"
+    assert act(state, "buy T").state.money == (0, 0)
 
 
 @pytest.mark.parametrize("letter", ["E", "A", "S"])

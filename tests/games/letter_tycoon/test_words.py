@@ -6,8 +6,8 @@ import pytest
 
 from games.kernel.facts import IllegalMove
 from games.letter_tycoon.game import LETTER_TYCOON
-from games.letter_tycoon.moves import LetterMove, Play, Swap, Word
-from tests.games.letter_tycoon.table import act, luck, table
+from games.letter_tycoon.moves import Discard, LetterMove, Play, Swap, Word
+from tests.games.letter_tycoon.table import act, luck, run, table
 
 ALL = "BJKQVXZ"
 
@@ -102,6 +102,15 @@ def test_no_word_is_longer_than_twelve() -> None:
         LETTER_TYCOON.decide(table("CATSADE"), 0, long, luck())
 
 
+def test_a_word_of_twelve_letters_takes_all_cards_a_copy_and_the_generated_s() -> None:
+    """Components: 7 hand + 3 pool + a copy + a generated S."""
+    state = table("CRATING", pool="EDL", seats=2, patents=("XZ",), challenges="manual")
+    done = run(state, "play CRATING(E)(D)(L)<T>+S", (1, "accept"))
+    assert (done.state.money, done.state.stock) == ((6, 0), (6, 0))
+    assert done.state.hands[0] == ""
+    assert len(done.state.table) == 10
+
+
 def test_a_word_may_be_played_twice() -> None:
     """Details settled."""
     assert act(table("CATCATE", patents=("V",)), "play CAT + CAT").state.money[0] == 2
@@ -134,6 +143,14 @@ def test_malformed_moves_from_outside_are_refused(move: LetterMove) -> None:
         LETTER_TYCOON.decide(table("CATSADE", patents=(ALL,)), 0, move, luck())
 
 
+@pytest.mark.parametrize("cards", [("",), ("CA",), ("", "C"), ("C", "AT"), ("c",), ("?",)])
+def test_malformed_discards_from_outside_are_refused(cards: tuple[str, ...]) -> None:
+    for step in ("skip", "play TCA"):
+        state = act(table("CATSADE", retries=0), step).state
+        with pytest.raises(IllegalMove):
+            LETTER_TYCOON.decide(state, 0, Discard(cards), luck())
+
+
 def test_an_illegal_play_uses_no_attempt() -> None:
     """Details settled: nothing happens at all."""
     state = table("CATSADE", retries=0)
@@ -151,5 +168,6 @@ def test_a_real_card_serves_one_word() -> None:
 def test_the_generated_s_does_not_let_one_buy_s_and_a_copy_buys_nothing() -> None:
     """Abilities, patent Z."""
     state = act(table("CATEDOG", patents=("Z",), money=(20, 0)), "play CAT+S").state
+    assert LETTER_TYCOON.view_for(state, 0).buyable == "ACT"
     with pytest.raises(IllegalMove, match="Only a real card"):
         act(state, "buy S")
