@@ -3,8 +3,9 @@
 import logging
 import re
 
-# A path segment long enough for 128 random bits. Django logs the path of every answer that is an error.
-_TOKEN = re.compile(r"(?<=/)([A-Za-z0-9_-]{4})[A-Za-z0-9_-]{18,}(?=[/?\s\"']|$)")
+# A path segment long enough for 128 random bits, or a signed one with dots in it (the links that refuse mail).
+# Django logs the path of every answer that is an error.
+_TOKEN = re.compile(r"(?<=/)([A-Za-z0-9_.-]{4})[A-Za-z0-9_.-]{18,}(?=[/?\s\"']|$)")
 
 
 def shorten_tokens(text: str) -> str:

@@ -25,5 +25,5 @@ class PreferencesMiddleware:
             return self.get_response(request)
         translation.activate(user.language)
         request.LANGUAGE_CODE = translation.get_language()
-        with timezone.override(user.time_zone):
+        with timezone.override(user.zone):
             return self.get_response(request)

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.addresses import LONGEST_ADDRESS
 from accounts.managers import UserManager
 from accounts.names import LONGEST_NAME, validate_display_name
-from accounts.zones import validate_time_zone
+from accounts.zones import known_zone_or_utc, validate_time_zone
 
 
 class User(AbstractBaseUser, PermissionsMixin):
@@ -70,6 +70,14 @@ class User(AbstractBaseUser, PermissionsMixin):
     def public_name(self) -> str:
         """The name for other people, in the language of the page; an erased person's is gone."""
         return gettext("a former player") if self.erased_at else self.display_name
+
+    @property
+    def zone(self) -> str:
+        """The time zone to reckon with: UTC when the chosen one is not known (any more) on this machine.
+
+        One player's zone must not stop a match in which others move.
+        """
+        return known_zone_or_utc(self.time_zone)
 
 
 class SignInToken(models.Model):

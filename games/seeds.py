@@ -6,7 +6,7 @@ import base64
 import hashlib
 import secrets
 
-from cryptography.fernet import Fernet
+from cryptography.fernet import Fernet, InvalidToken
 from django.conf import settings
 
 
@@ -31,4 +31,7 @@ def seal(seed: bytes) -> bytes:
 
 def unseal(sealed: bytes | memoryview) -> bytes:
     """Return the seed; raises cryptography.fernet.InvalidToken when the key is not the one it was sealed with."""
-    return _box().decrypt(bytes(sealed))
+    try:
+        return _box().decrypt(bytes(sealed))
+    except InvalidToken as error:
+        raise InvalidToken("SEED_KEY is not the key that the seed of this match was sealed with.") from error

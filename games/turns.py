@@ -68,5 +68,5 @@ def _due(match: Match, pending: Pending, before: Turn | None, player: Player, no
         return clock.after_hours(now, pending.hours)
     if before is not None and before.pace == Pace.TURN and before.number == pending.turn:
         return clock.follow_up(now, before.due_at)
-    zone = player.user.time_zone if player.user is not None else "UTC"
+    zone = player.user.zone if player.user is not None else "UTC"
     return clock.after_days(now, match.days_per_move, zone)

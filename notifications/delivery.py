@@ -10,6 +10,7 @@ import logging
 from datetime import datetime, timedelta
 from time import monotonic
 
+from celery.exceptions import SoftTimeLimitExceeded
 from django.conf import settings
 from django.db import transaction
 from django.db.models import F
@@ -90,6 +91,8 @@ def _deliver(mail: Mail, courier: Courier) -> None:
     """Send or drop one mail, and record what became of it."""
     try:
         state, fields = _attempt(mail, courier)
+    except SoftTimeLimitExceeded:  # the task's time is up, in the middle of whatever: as if the worker had died
+        raise
     except Exception as error:  # one poison mail must not hold up the rest; the failure is logged and recorded
         logger.exception("Mail %s (%s) failed at attempt %s.", mail.pk, mail.kind, mail.attempts)
         state, fields = _failure(mail, error)
@@ -119,7 +122,7 @@ def _reason_to_drop(mail: Mail, kind: MailKind) -> str:
 def _render(mail: Mail, kind: MailKind) -> Message | None:
     """Render in the reader's language and zone, in a transaction: a failed mail leaves no half-made token behind."""
     language = mail.language or (mail.user.language if mail.user else settings.LANGUAGE_CODE)
-    zone = mail.user.time_zone if mail.user else settings.TIME_ZONE
+    zone = mail.user.zone if mail.user else settings.TIME_ZONE
     with translation.override(language), timezone.override(zone), transaction.atomic():
         return kind.render(mail)
 

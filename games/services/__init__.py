@@ -1,6 +1,6 @@
 """What can be done to a match. Every write is one transaction that holds the match's row."""
 
-from games.services.deadlines import credit_outage, due_turns, remind, time_out
+from games.services.deadlines import credit_outage, due_turns, matches_due_between, remind, time_out
 from games.services.errors import Forbidden, StaleMove
 from games.services.letters import mail_new_link
 from games.services.matches import create_match, invite, join, leave, new_code
@@ -20,6 +20,7 @@ __all__ = [
     "join",
     "leave",
     "mail_new_link",
+    "matches_due_between",
     "new_code",
     "play_bot",
     "remind",

@@ -70,8 +70,13 @@ class Batch:
         self._project(head)
         opened = turns.refresh(self.match, self.game, self.position, self.players, self.now)
         mailing.announce(self.match, self.position, self.events, self.players, opened)
-        if self.match.turns.filter(closed_at=None, by_bot=True).exists():
+        # Who moves for a bot goes on by himself: a nudge a bot's move would fill the broker's queue.
+        if not self._by_bot and self.match.turns.filter(closed_at=None, by_bot=True).exists():
             nudge_after_commit(PLAY_BOTS)
+
+    @property
+    def _by_bot(self) -> bool:
+        return self.submission is not None and self.submission.source == Submission.Source.BOT
 
     def _close_if_decided(self) -> None:
         outcome = self.game.outcome(self.position.state) if self.running else None

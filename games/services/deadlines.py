@@ -72,14 +72,14 @@ def remind(now: datetime, limit: int) -> int:
     return len(turns)
 
 
-def credit_outage(since: datetime, now: datetime) -> int:
-    """Move every deadline that fell into the outage `since`..`now` by its length; return how many were moved."""
+def matches_due_between(since: datetime, now: datetime) -> list[str]:
+    """Return the codes of matches in which a deadline fell into `since`..`now`."""
     fell = Turn.objects.filter(closed_at=None, due_at__gt=since, due_at__lte=now)
-    codes = list(fell.values_list("match__code", flat=True).distinct())
-    return sum(_credit_match(code, since, now) for code in codes)
+    return list(fell.values_list("match__code", flat=True).distinct())
 
 
-def _credit_match(code: str, since: datetime, now: datetime) -> int:
+def credit_outage(code: str, since: datetime, now: datetime) -> int:
+    """Move the match's deadlines that fell into the outage `since`..`now` by its length; return how many were moved."""
     with open_batch(code, now) as batch:
         turns = list(batch.match.turns.filter(closed_at=None, due_at__gt=since, due_at__lte=now))
         for turn in turns:

@@ -9,6 +9,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from accounts import throttle
 from accounts.models import User
 from games import mailing
 from games.kernel.chance import commitment
@@ -25,6 +26,10 @@ ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Letters and digits that are not mistaken for one another, for the public ids of matches."""
 DAYS_PER_MOVE = range(1, 15)
 MOST_INVITATIONS = 10
+INVITATIONS_AN_HOUR = 50
+"""So many invitations one person may send, to all his matches together."""
+INVITATIONS_TO_ONE_AN_HOUR = 5
+"""So many invitations one address may get, from all people together: it may be a stranger's."""
 
 
 def new_code() -> str:
@@ -91,7 +96,7 @@ def _check(allowed: range, seats: int, taken: int, days: int, first: Seat | None
 
 
 def invite(*, match: Match, addresses: Sequence[str], by: User | None) -> list[Invitation]:
-    """Invite people by mail address; the same address is invited once. Raises Forbidden over the limit."""
+    """Invite people by mail address; the same address is invited once. Raises Forbidden over the limits."""
     wanted = list(dict.fromkeys(address.strip().lower() for address in addresses if address.strip()))
     with transaction.atomic():
         locked = Match.objects.select_for_update().get(pk=match.pk)
@@ -100,14 +105,21 @@ def invite(*, match: Match, addresses: Sequence[str], by: User | None) -> list[I
         if len(wanted) + locked.invitations.exclude(address__in=wanted).count() > MOST_INVITATIONS:
             raise Forbidden(say("At most %(most)s people can be invited to a match.", most=MOST_INVITATIONS))
         made = []
-        for address in wanted:
+        for address in sorted(wanted):  # in one order, so that two at once do not wait for each other's counts
             invitation, new = Invitation.objects.get_or_create(
                 match=locked, address=address, defaults={"created_at": timezone.now()}
             )
             if new:
+                _admit(address, by)
                 mailing.invite(invitation, by.language if by is not None else "en")
             made.append(invitation)
     return made
+
+
+def _admit(address: str, by: User | None) -> None:
+    own = by is None or throttle.admit("invitation", str(by.pk), INVITATIONS_AN_HOUR)
+    if not own or not throttle.admit("invited", address, INVITATIONS_TO_ONE_AN_HOUR):
+        raise Forbidden(say("That were many invitations within one hour. Please wait a while before you send more."))
 
 
 def join(*, code: str, user: User, seed: str = "") -> Player:
@@ -148,7 +160,8 @@ def _sit(batch: Batch, seat: Seat, user: User | None, seed: str = "") -> Player:
     occupant = Occupant.BOT if user is None else Occupant.PLAYER
     player = Player.objects.create(match=batch.match, seat=seat, user=user, occupant=occupant.value)
     batch.players[seat] = player
-    batch.add(SeatTaken(seat, occupant, seed.strip()[:64] or new_player_seed()))
+    visible = "".join(each for each in seed if each.isprintable()).strip()
+    batch.add(SeatTaken(seat, occupant, visible[:64] or new_player_seed()))
     return player
 
 

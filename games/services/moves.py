@@ -117,12 +117,19 @@ def write_submission(
 
 
 def play_bot(code: str) -> bool:
-    """Let the house bot answer one open question of the match; return whether there was one."""
+    """Let the house bot answer one open question of the match; return whether there was one.
+
+    Raises StaleMove when somebody else was faster. The log may have gone on between reading match and question: the
+    bot must not answer a question by what it saw before that was asked.
+    """
     match = Match.objects.get(code=code)
     turn = Turn.objects.filter(match=match, closed_at=None, by_bot=True).order_by("pk").first()
     if turn is None:
         return False
     game, position = GAMES[match.game], eventlog.load(match)
+    asked = pending_of(game, position.state, turn.seat)
+    if asked is None or asked.question != turn.question:
+        raise StaleMove(say("The match has moved on since: you are asked something else now."))
     whim = FairChance(secrets.token_bytes(32), code, (), position.seq, "whim")
     move = game.suggest(game.view_for(position.state, turn.seat), whim)
     key = f"bot:{turn.seat}:{turn.question}"

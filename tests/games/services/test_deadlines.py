@@ -146,3 +146,25 @@ def test_the_deadline_is_days_in_the_players_own_zone(match: Match) -> None:
     opened, due = turn.opened_at.astimezone(rome), turn.due_at.astimezone(rome)
     assert (due.replace(tzinfo=None) - opened.replace(tzinfo=None)) == timedelta(days=3)
     assert question_of(match, 0) == turn.question
+
+
+def test_a_match_that_cannot_be_read_holds_up_neither_credit_nor_deadlines_of_the_others(
+    match_of: MatchMaker, alice: User, bob: User
+) -> None:
+    poison, match, overdue = (match_of(alice, bob) for _ in range(3))
+    Match.objects.filter(pk=poison.pk).update(game="a-game-that-is-gone")
+    now = timezone.now()
+    Turn.objects.filter(match__in=[poison, match]).update(due_at=now - timedelta(hours=1))
+    Turn.objects.filter(match=overdue).update(due_at=now - timedelta(hours=3))
+    Heartbeat.objects.create(name="sweep", at=now - timedelta(hours=2))
+    tasks.sweep()
+    assert kinds(match)[-1] == "match.clock_credited"
+    assert "match.seat_timed_out" in kinds(overdue)
+    assert Heartbeat.objects.get(name="sweep").at >= now
+
+
+def test_a_zone_that_this_machine_does_not_know_counts_as_utc_and_stops_nobody(match: Match, bob: User) -> None:
+    User.objects.filter(pk=bob.pk).update(time_zone="Mars/Olympus_Mons")
+    skip_turn(match, 0)
+    turn = open_turn(match)
+    assert (turn.seat, turn.due_at - turn.opened_at) == (1, timedelta(days=3))

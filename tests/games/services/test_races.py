@@ -125,3 +125,19 @@ def test_two_workers_at_once_move_a_bot_once_a_question(match_of: MatchMaker, al
     assert len(questions) == len(set(questions)) >= 1
     assert_whole(match)
     assert timezone.now() > match.created_at
+
+
+def test_a_bot_never_answers_a_question_by_what_it_saw_before(match_of: MatchMaker, alice: User) -> None:
+    match = match_of(alice, bots=1, first=1)
+    overtaken: list[Any] = []
+
+    def overtake(execute: Callable[..., Any], sql: str, *more: Any) -> Any:
+        """Let another worker move between the reading of the match and that of its open question."""
+        if 'FROM "games_turn"' in sql and not overtaken:
+            overtaken.append(at_once(lambda: services.play_bot(match.code)))
+        return execute(sql, *more)
+
+    with connection.execute_wrapper(overtake), pytest.raises(services.StaleMove):
+        services.play_bot(match.code)
+    assert overtaken == [[True]]
+    assert_whole(match)
