@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.web import creating, dashboard, links, match, moves, seats
+from games.web import creating, dashboard, links, match, moves, rules, seats
 from games.web.health import healthz
 
 app_name = "games"
@@ -17,6 +17,7 @@ urlpatterns = [
     path("matches/<slug:code>/invite/", seats.invite, name="invite"),
     path("matches/<slug:code>/resign/", seats.resign, name="resign"),
     path("matches/<slug:code>/take-back/", seats.take_back, name="take-back"),
+    path("rules/<slug:game>/", rules.rules, name="rules"),
     path("t/<slug:token>/", links.turn_link, name="turn-link"),
     path("t/<slug:token>/new/", links.new_link, name="new-link"),
     path("healthz", healthz, name="health"),

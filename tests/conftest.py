@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from django.utils import timezone, translation
 
 from config import local_services
 
@@ -21,6 +22,16 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for report in skipped:
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
         terminalreporter.write_line(f"{report.nodeid}: {reason}")
+
+
+@pytest.fixture(autouse=True)
+def english_and_utc() -> Iterator[None]:
+    """Begin every test in English and UTC: a request leaves the language of its reader active in the thread."""
+    translation.activate("en")
+    timezone.deactivate()
+    yield
+    translation.activate("en")
+    timezone.deactivate()
 
 
 @pytest.fixture(autouse=True)

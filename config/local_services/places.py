@@ -5,6 +5,7 @@ import hashlib
 import importlib.util
 import os
 import pwd
+import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -50,6 +51,12 @@ def socket_folder(data: Path, name: str) -> Path:
         return data
     digest = hashlib.sha256(os.fsencode(data)).hexdigest()[:12]
     return Path("/tmp") / f"letters-patent-{os.geteuid()}-{digest}"  # noqa: S108 (checked by make_private)
+
+
+def forget_socket_folder(data: Path, name: str) -> None:
+    """Remove the short folder of a server that has ended, if it had one."""
+    if (folder := socket_folder(data, name)) != data:
+        shutil.rmtree(folder)
 
 
 @dataclass(frozen=True)

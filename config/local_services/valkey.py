@@ -13,6 +13,7 @@ from config.local_services.places import (
     Unavailable,
     account_for,
     end_leftovers,
+    forget_socket_folder,
     let_pass,
     make_private,
     open_programs,
@@ -63,6 +64,7 @@ def stop(folder: Path) -> bool:
         return False
     _ask(address, b"SHUTDOWN NOSAVE")
     end_leftovers("valkey-server", str(address))
+    forget_socket_folder(folder, SOCKET)
     return True
 
 

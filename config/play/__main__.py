@@ -6,7 +6,7 @@ import sys
 from config import local_services
 from config.play.only_one import OnlyOne
 from config.play.session import play
-from config.play.words import Trouble, say
+from config.play.words import Trouble, tell
 
 STOP_PATIENCE = 60  # seconds
 
@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> int:
         else:
             start()
     except (Trouble, local_services.Unavailable) as trouble:
-        say(f"\n{trouble}")
+        tell(f"\n{trouble}")
         return 1
     return 0
 
@@ -36,7 +36,7 @@ def start() -> None:
     try:
         play()
     except KeyboardInterrupt:
-        say("\nStopped. `make play` goes on from here.")
+        tell("\nStopped. `make play` goes on from here.")
 
 
 def stop() -> None:
@@ -44,9 +44,9 @@ def stop() -> None:
     only_one = OnlyOne(local_services.LOCAL / "play.lock")
     if only_one.take():
         stopped = local_services.stop()
-        say(f"Stopped {' and '.join(stopped)}." if stopped else "Nothing was running.")
+        tell(f"Stopped {' and '.join(stopped)}." if stopped else "Nothing was running.")
     elif only_one.end_holder(STOP_PATIENCE):
-        say("Stopped.")
+        tell("Stopped.")
     else:
         raise Trouble(f"Process {only_one.holder()} does not end; the logs are in {local_services.LOCAL / 'log'}.")
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from config.play.words import Trouble
@@ -24,8 +24,8 @@ class Children:
         self._environment = environment
         self._running: dict[str, subprocess.Popen[bytes]] = {}
 
-    def start(self, name: str, *module: str) -> None:
-        """Run a Python module with its arguments; its log begins anew."""
+    def start(self, name: str, *module: str, inherit: Sequence[int] = ()) -> None:
+        """Run a Python module with its arguments; its log begins anew. It gets the open files `inherit`."""
         with (self._logs / f"{name}.log").open("wb") as log:
             self._running[name] = subprocess.Popen(
                 [sys.executable, "-m", *module],
@@ -34,6 +34,7 @@ class Children:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
+                pass_fds=inherit,
                 # The terminal's Ctrl-C reaches only us; we end the children in order.
                 start_new_session=True,
                 preexec_fn=_end_with_parent(),

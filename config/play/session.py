@@ -14,19 +14,20 @@ from pathlib import Path
 
 from config import local_services
 from config.play.children import Children
-from config.play.words import Trouble, say, step
+from config.play.words import Trouble, step, tell
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LOCAL = local_services.LOCAL
 LOGS = LOCAL / "log"
 PORT = 8000
 PORTS_TRIED = 20
-PATIENCE = 60  # seconds for the service to become healthy
+PATIENCE = 120  # seconds for the service to become healthy
 
 
 def play() -> None:
     """Run until KeyboardInterrupt; raises Trouble when something cannot start or ends by itself. Then nothing runs."""
-    port = free_port(os.environ)
+    door = open_door(os.environ)
+    port = door.getsockname()[1]
     environment = {
         **os.environ,
         "DJANGO_SETTINGS_MODULE": "config.settings",
@@ -39,7 +40,7 @@ def play() -> None:
             local_services.start()
         demo = _prepare(environment)
         with step("Starting web, worker and scheduler"):
-            _start(children, port)
+            _start(children, door)
             _until_healthy(f"http://127.0.0.1:{port}/healthz", children)
         _welcome(port, demo)
         while True:
@@ -48,37 +49,43 @@ def play() -> None:
     finally:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, signal.SIG_IGN)  # once is enough: what follows ends soon
-        say("")
+        tell("")
         with step("Stopping"):
             children.end()
+            door.close()
             local_services.stop()
 
 
-def free_port(environment: Mapping[str, str]) -> int:
-    """Return the port that PORT names, or the first free one from 8000 on; raises Trouble when there is none."""
+def open_door(environment: Mapping[str, str]) -> socket.socket:
+    """Return a socket that listens on the port which PORT names, or on the first free one from 8000 on.
+
+    It is held from now on, so that nobody else takes the port before the web process has it. Raises Trouble.
+    """
     asked = environment.get("PORT")
     if asked:
         if not asked.isascii() or not asked.isdigit() or not 0 < int(asked) < 65536:
             raise Trouble(f"PORT must be a number from 1 to 65535, not {asked!r}.")
-        if not _is_free(int(asked)):
-            raise Trouble(f"Port {asked} is taken by another program, or not allowed; choose another, or none.")
-        return int(asked)
+        if door := _listen(int(asked)):
+            return door
+        raise Trouble(f"Port {asked} is taken by another program, or not allowed; choose another, or none.")
     for port in range(PORT, PORT + PORTS_TRIED):
-        if _is_free(port):
+        if door := _listen(port):
             if port != PORT:
-                say(f"Port {PORT} is taken by another program, so this is on port {port}; PORT=... chooses another.")
-            return port
+                tell(f"Port {PORT} is taken by another program, so this is on port {port}; PORT=... chooses another.")
+            return door
     raise Trouble(f"The ports {PORT} to {PORT + PORTS_TRIED - 1} are all taken; choose another: PORT=9000 make play")
 
 
-def _is_free(port: int) -> bool:
-    with socket.socket() as attempt:
-        attempt.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            attempt.bind(("127.0.0.1", port))
-        except OSError:
-            return False
-    return True
+def _listen(port: int) -> socket.socket | None:
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind(("127.0.0.1", port))
+        door.listen()
+    except OSError:
+        door.close()
+        return None
+    return door
 
 
 def _prepare(environment: Mapping[str, str]) -> dict[str, str]:
@@ -101,9 +108,9 @@ def _manage(environment: Mapping[str, str], *command: str) -> str:
     return done.stdout
 
 
-def _start(children: Children, port: int) -> None:
-    address = f"127.0.0.1:{port}"
-    children.start("web", "gunicorn", "config.wsgi", "--no-control-socket", "--threads", "8", "--bind", address)
+def _start(children: Children, door: socket.socket) -> None:
+    web = ("gunicorn", "config.wsgi", "--no-control-socket", "--threads", "8", "--bind", f"fd://{door.fileno()}")
+    children.start("web", *web, inherit=[door.fileno()])
     celery = ("celery", "--app", "config")
     alone = ("--without-gossip", "--without-mingle")
     frugal = ("--concurrency", "2", "--max-memory-per-child", "300000")  # kB
@@ -129,7 +136,7 @@ def _until_healthy(url: str, children: Children) -> None:
 
 
 def _welcome(port: int, demo: Mapping[str, str]) -> None:
-    say(
+    tell(
         f"""
 Letters Patent is running.
 

@@ -9,7 +9,7 @@ class Trouble(RuntimeError):
     """Something that the person at the terminal must know; shown without a traceback."""
 
 
-def say(text: str) -> None:
+def tell(text: str) -> None:
     """Print a line at once."""
     print(text, flush=True)
 
@@ -20,4 +20,4 @@ def step(text: str) -> Iterator[None]:
     print(f"{text} ...", end=" ", flush=True)
     begun = time.monotonic()
     yield
-    say(f"{time.monotonic() - begun:.1f} s")
+    tell(f"{time.monotonic() - begun:.1f} s")

@@ -56,6 +56,7 @@ def context(reading: Reading, **more: Any) -> dict[str, Any]:
         "subject": subject(reading, words.read(table.game.name)),
         "players": words.comma.join(table.names),
         "match_url": settings.SITE_URL + reverse("games:match", args=[reading.match.code]),
+        "rules_url": settings.SITE_URL + reverse("games:rules", args=[reading.match.game]),
         "head": reading.match.head[:HEAD_SHOWN],
         "seq": reading.match.seq,
         "commitment": table.position.life.commitment,

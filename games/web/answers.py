@@ -45,9 +45,7 @@ class Refused:
 def read(post: QueryDict) -> Sent:
     """Return what was posted."""
     answers = {name: post.getlist(name) for name in post if name not in _OURS}
-    return Sent(
-        post.get("kind", ""), post.get("question", ""), post.get("key", ""), answers, bool(post.get(CONFIRMED))
-    )
+    return Sent(post.get("kind", ""), post.get("question", ""), post.get("key", ""), answers, bool(post.get(CONFIRMED)))
 
 
 def key_of(sent: Sent) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods
 
+from accounts import throttle
 from accounts.views.doors import private_page, visitor
 from games import services
 from games.kernel.facts import Refusal
@@ -16,6 +20,8 @@ from games.registry import GAMES
 from games.seeds import new_player_seed
 from games.web.forms import NewMatchForm
 from games.wording import wording
+
+MATCHES_AN_HOUR = 30
 
 
 @private_page
@@ -30,12 +36,26 @@ def new_match(request: HttpRequest) -> HttpResponse:
     form = NewMatchForm(game, request.POST)
     if not form.is_valid():
         return _page(request, game, form, status=422)
+    if not throttle.admit("new-match", str(visitor(request).pk), MATCHES_AN_HOUR):
+        form.add_error(None, _("You have created many matches within one hour. Please wait a while."))
+        return _page(request, game, form, status=429)
     try:
         match = services.create_match(creator=visitor(request), **form.settled())
     except Refusal as refusal:
         form.add_error(None, wording().read(refusal.sentence))
         return _page(request, game, form, status=422)
+    messages.success(request, _created(match.invitations.count()))
     return HttpResponseRedirect(reverse("games:match", args=[match.code]), status=303)
+
+
+def _created(invitations: int) -> str:
+    if not invitations:
+        return _("The match was created.")
+    return ngettext(
+        "The match was created, and %(count)s invitation is on its way.",
+        "The match was created, and %(count)s invitations are on their way.",
+        invitations,
+    ) % {"count": invitations}
 
 
 def _game(request: HttpRequest) -> AnyGame:

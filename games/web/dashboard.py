@@ -37,7 +37,7 @@ def dashboard(request: HttpRequest) -> HttpResponse:
     """Show the visitor's matches, what he is asked first; or, to a stranger, what this is."""
     if not isinstance(request.user, User):
         joinable = [_open_line(match) for match in selectors.open_matches(None)]
-        return render(request, "games/welcome.html", {"joinable": joinable})
+        return render(request, "games/welcome.html", {"joinable": joinable, "games": _games()})
     mine = selectors.dashboard(request.user)
     context = {
         "my_turn": [_line(player) for player in mine.my_turn],
@@ -47,6 +47,15 @@ def dashboard(request: HttpRequest) -> HttpResponse:
         "joinable": [_open_line(match) for match in selectors.open_matches(request.user)],
     }
     return render(request, "games/dashboard.html", context)
+
+
+def _games() -> list[dict[str, str | int]]:
+    """Return what is played here, and by how many."""
+    words = wording()
+    return [
+        {"slug": game.slug, "name": words.read(game.name), "least": game.seats[0], "most": game.seats[-1]}
+        for game in GAMES.values()
+    ]
 
 
 def _line(player: Player) -> Line:

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods
 from accounts.views.doors import private_page
 from games import links, selectors, services
 from games.kernel.facts import Refusal
-from games.models import Player, Submission, TurnLink
+from games.models import Player, Submission, Turn, TurnLink
 from games.web import answers, present
 from games.web.answers import Refused
 from games.wording import wording
@@ -60,7 +60,7 @@ def _as_its_player(link: TurnLink) -> Iterator[None]:
     if player is None or player.user is None:
         yield
         return
-    with translation.override(player.user.language), timezone.override(player.user.time_zone):
+    with translation.override(player.user.language), timezone.override(player.user.zone):
         yield
 
 
@@ -87,10 +87,25 @@ def turn_link(request: HttpRequest, token: str, link: TurnLink) -> HttpResponse:
 
 
 def _next_address(token: str, link: TurnLink) -> str:
-    """Return where to go on: a new link to the seat's next question, or this one, which is dead now."""
-    follow_up = link.match.turns.filter(seat=link.seat, closed_at=None, by_bot=False).first()
-    fresh = links.issue(link.match, link.seat, follow_up.question) if follow_up is not None else token
-    return reverse("games:turn-link", args=[fresh])
+    """Return where to go on: a new link to the question that the answer itself led to, or this one, which is dead now.
+
+    Not to whatever the seat is asked by now: a used form sent again must not be a key to every later turn.
+    """
+    asked = _asked(link)
+    if asked is None or not _led_to(link, asked):
+        return reverse("games:turn-link", args=[token])
+    return reverse("games:turn-link", args=[links.issue(link.match, link.seat, asked.question)])
+
+
+def _led_to(link: TurnLink, asked: Turn) -> bool:
+    """Tell whether the answer to the link's question opened `asked`: both were written at one instant."""
+    answers_given = link.match.submissions.filter(seat=link.seat, question=link.question)
+    return answers_given.filter(at=asked.opened_at).exists()
+
+
+def _asked(link: TurnLink) -> Turn | None:
+    """Return what the link's seat is asked now, if a person answers for it."""
+    return link.match.turns.filter(seat=link.seat, closed_at=None, by_bot=False).first()
 
 
 @_token_page
@@ -112,6 +127,7 @@ def _page(request: HttpRequest, token: str, link: TurnLink, refused: Refused | N
         "link_address": reverse("games:turn-link", args=[token]),
         "new_link_address": reverse("games:new-link", args=[token]),
         "done": _done(link, live),
+        "asked": _asked(link) is not None,
         **_NOBODY,
     }
     template = "games/turn_link.html" if live else "games/dead_link.html"

@@ -59,4 +59,6 @@ def test_a_token_in_a_path_is_not_logged_whole(caplog: pytest.LogCaptureFixture)
     assert ShortenTokens().filter(record)
     assert record.getMessage() == "Gone: /a/link/abcd.../"
     assert shorten_tokens(f'"GET /t/{token} HTTP/1.1" 410') == '"GET /t/abcd... HTTP/1.1" 410'
+    signed = f".eJwFwQEBAAAAgqD1ZmZm.{token}"
+    assert shorten_tokens(f"/mail/unsubscribe/{signed}/") == "/mail/unsubscribe/.eJw.../"
     assert shorten_tokens("/account/preferences/ and /static/site.css") == "/account/preferences/ and /static/site.css"

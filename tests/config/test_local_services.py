@@ -15,7 +15,7 @@ import pytest
 from kombu import Connection
 
 from config import local_services
-from config.local_services.places import Unavailable, wheel_folder
+from config.local_services.places import Unavailable, socket_folder, wheel_folder
 
 BOTH = ["PostgreSQL", "Valkey"]
 
@@ -142,6 +142,7 @@ def test_a_folder_too_deep_for_a_socket_gets_short_ones(local: Path) -> None:
         assert broker_answers(deep)
     finally:
         local_services.stop(deep)
+    assert not socket_folder(deep / "postgres", "any").exists()
 
 
 def test_only_what_has_no_url_is_started(local: Path) -> None:

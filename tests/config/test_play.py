@@ -15,7 +15,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from config.play.session import free_port
+from config.play.session import open_door
 from config.play.words import Trouble
 
 PLAY = [sys.executable, "-m", "config.play"]
@@ -34,7 +34,7 @@ def environment() -> Iterator[dict[str, str]]:
 
 def run(environment: Mapping[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*PLAY, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=90
+        [*PLAY, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=150
     )
 
 
@@ -88,14 +88,14 @@ def test_it_runs_once_ends_all_that_it_started_and_goes_on_later(environment: di
         assert f"Letters Patent runs already (process {process.pid})" in second.stdout
 
         process.send_signal(signal.SIGINT)  # Ctrl-C
-        assert process.wait(60) == 0
+        assert process.wait(90) == 0
         assert psutil.wait_procs(children, timeout=10)[1] == []
         assert _processes_in(environment) == []
 
     with playing(environment) as (process, said):
         assert set(sent) <= set(mails(address(said, "Every mail it sends")))
         assert run(environment, "stop").stdout == "Stopped.\n"
-        assert process.wait(60) == 0
+        assert process.wait(90) == 0
         assert _processes_in(environment) == []
     assert run(environment, "stop").stdout == "Nothing was running.\n"
 
@@ -106,7 +106,7 @@ def test_a_process_that_ends_by_itself_ends_the_whole_with_its_log(environment: 
             child for child in psutil.Process(process.pid).children() if {"celery", "worker"} <= set(child.cmdline())
         )
         worker.kill()
-        assert process.wait(60) == 1
+        assert process.wait(90) == 1
         assert process.stdout is not None
         said = process.stdout.read()
     assert "The worker process ended by itself (status -9), so everything was stopped." in said
@@ -116,7 +116,20 @@ def test_a_process_that_ends_by_itself_ends_the_whole_with_its_log(environment: 
 
 def test_a_port_that_is_asked_for_must_be_one() -> None:
     with pytest.raises(Trouble, match="PORT must be a number from 1 to 65535, not '80000'"):
-        free_port({"PORT": "80000"})
+        open_door({"PORT": "80000"})
+
+
+def test_a_port_that_is_taken_is_said_to_be_so() -> None:
+    with open_door({}) as door:
+        port = door.getsockname()[1]
+        with pytest.raises(Trouble, match=f"Port {port} is taken by another program"):
+            open_door({"PORT": str(port)})
+
+
+def test_without_a_wish_another_port_is_found(capsys: pytest.CaptureFixture[str]) -> None:
+    with open_door({}) as first, open_door({}) as second:
+        assert first.getsockname() != second.getsockname()
+    assert "taken by another program, so this is on port" in capsys.readouterr().out
 
 
 def _processes_in(environment: Mapping[str, str]) -> list[psutil.Process]:

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from accounts import throttle
 from accounts.models import User
 from games import eventlog
 from games.models import Invitation, Match
+from games.web.creating import MATCHES_AN_HOUR
 from notifications.models import Mail
 from tests.games.web.pages import client_of, soup_of, text_of
 
@@ -56,8 +58,10 @@ def test_every_answer_arrives(alice: User) -> None:
         "option-challenges": "manual",
         "option-doubling": "max_one",
     }
-    assert client_of(alice).post(NEW, filled_in(alice, **more)).status_code == 303
+    client = client_of(alice)
+    assert client.post(NEW, filled_in(alice, **more)).status_code == 303
     match = Match.objects.get()
+    assert "2 invitations are on their way" in text_of(client.get(f"/matches/{match.code}/"))
     life = eventlog.load(match).life
     assert (match.seats, match.days_per_move, match.private) == (4, 14, True)
     assert life.setup.first == 2
@@ -118,4 +122,14 @@ def test_an_empty_form_and_an_unknown_game_are_refused(alice: User) -> None:
     assert client_of(alice).post(NEW, {}).status_code == 422
     assert client_of(alice).post(NEW, {"game": "chess\0"}).status_code == 404
     assert client_of(alice).get(NEW, {"game": "chess"}).status_code == 404
+    assert not Match.objects.exists()
+
+
+def test_nobody_creates_matches_without_end(alice: User) -> None:
+    client, form = client_of(alice), filled_in(alice)
+    for _ in range(MATCHES_AN_HOUR):
+        throttle.admit("new-match", str(alice.pk), MATCHES_AN_HOUR)
+    response = client.post(NEW, form)
+    assert response.status_code == 429
+    assert "Please wait a while" in text_of(response)
     assert not Match.objects.exists()

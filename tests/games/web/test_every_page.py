@@ -25,7 +25,14 @@ def match(match_of: MatchMaker, alice: User, bob: User) -> Match:
 def paths(match: Match, waiting: Match) -> list[str]:
     token = links.issue(match, 0, question_of(match, 0))
     acts = ("", "story", "resign")
-    return ["/", "/matches/new/", f"/t/{token}/", address(waiting), *(address(match, act) for act in acts)]
+    return [
+        "/",
+        "/matches/new/",
+        f"/t/{token}/",
+        address(waiting),
+        *(address(match, act) for act in acts),
+        "/rules/ideas/",
+    ]
 
 
 def faults(page: BeautifulSoup) -> list[str]:

@@ -98,6 +98,18 @@ def test_an_answer_is_played_and_leads_to_the_next_question_by_a_new_link(match:
     assert "Alice played no word." in text_of(page), "the page says what the step before led to"
 
 
+def test_a_used_form_sent_again_is_no_key_to_a_later_turn(match: Match, link: str) -> None:
+    form = data_of(match, 0, "skip")
+    assert strict().post(link, form).headers["Location"] != link
+    play(match, 0, "keep")
+    skip_turn(match, 1)
+    before = counts()
+    response = strict().post(link, form)
+    assert (response.status_code, response.headers["Location"]) == (303, link)
+    assert counts() == before
+    assert kinds_of(strict().get(link)) == []
+
+
 def test_after_the_last_question_the_link_itself_says_that_it_is_done(match: Match) -> None:
     play(match, 0, "skip")
     link = address_of(match, 0)
@@ -106,8 +118,9 @@ def test_after_the_last_question_the_link_itself_says_that_it_is_done(match: Mat
     assert response.headers["Location"] == link
     page = strict().get(link)
     assert page.status_code == 200
-    assert "This link has done its work" in text_of(page)
+    assert "Your answer has been played" in text_of(page)
     assert "Alice discarded nothing." in text_of(page)
+    assert "You have nothing to do now" in text_of(page)
 
 
 def test_a_dead_link_shows_the_board_as_a_spectator_sees_it(match: Match, link: str) -> None:
@@ -117,6 +130,13 @@ def test_a_dead_link_shows_the_board_as_a_spectator_sees_it(match: Match, link: 
     assert kinds_of(page) == []
     assert "Your hand" not in text_of(page)
     assert "Bob is asked" in text_of(page)
+    assert soup_of(page).select_one(f"form[action='{link}new/'] button") is None
+
+
+def test_a_dead_link_offers_a_new_one_while_its_seat_is_asked_something_else(match: Match, link: str) -> None:
+    play(match, 0, "skip")
+    page = strict().get(link)
+    assert "You are asked something new" in text_of(page)
     assert soup_of(page).select_one(f"form[action='{link}new/'] button")
 
 
