@@ -137,6 +137,9 @@ class Turn(models.Model):
     number = models.PositiveIntegerField(help_text=_("The turn of the game that the question belongs to."))
     pace = models.CharField(max_length=8)
     by_bot = models.BooleanField(default=False)
+    concealed = models.BooleanField(
+        default=False, help_text=_("That this seat is asked would tell the others something of its hand.")
+    )
     opened_at = models.DateTimeField()
     due_at = models.DateTimeField()
     remind_at = models.DateTimeField(null=True)

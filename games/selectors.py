@@ -15,8 +15,8 @@ from games.kernel import chronicle, history
 from games.kernel.facts import Event, Seat
 from games.kernel.game import AnyGame, pending_of
 from games.kernel.history import Position
-from games.kernel.lifecycle import LifecycleEvent
-from games.kernel.question import MoveForm, Pending
+from games.kernel.lifecycle import LifecycleEvent, SeatTimedOut
+from games.kernel.question import MoveForm, Pace, Pending
 from games.kernel.sentence import Sentence
 from games.models import Match, Player, Turn
 from games.registry import GAMES
@@ -38,8 +38,9 @@ class StoryLine:
 class Table:
     """A match as one seat (None: a spectator) may see it.
 
-    `view` is None before the start. `pending` is the reader's own open question, `menu` the forms that answer it and
-    `turn` its clock; all empty when he owes nothing, or when the house bot plays for him.
+    `view` is None before the start. `turns` are the open questions that the reader may know of; `in_secret`: somebody
+    may be asked something, and who it is stays hidden. `pending` is the reader's own open question, `menu` the forms
+    that answer it and `turn` its clock; all empty when he owes nothing, or when the house bot plays for him.
     """
 
     match: Match
@@ -49,6 +50,7 @@ class Table:
     players: Sequence[Player]
     names: tuple[str, ...]
     turns: Sequence[Turn]
+    in_secret: bool
     view: Any
     turn: Turn | None
     pending: Pending | None
@@ -74,7 +76,8 @@ def table(match: Match, seat: Seat | None) -> Table:
         seat=seat,
         players=players,
         names=names_at(players, match.seats),
-        turns=turns,
+        turns=[turn for turn in turns if may_know(turn, seat)],
+        in_secret=any(turn.concealed for turn in turns),
         view=None if position.state is None else game.view_for(position.state, seat),
         turn=own if pending is not None else None,
         pending=pending,
@@ -101,6 +104,8 @@ def story(match: Match, seat: Seat | None, after: int = 0) -> list[StoryLine]:
 
 
 def _tell(game: AnyGame, event: Event, seat: Seat | None) -> Sentence | None:
+    if isinstance(event, SeatTimedOut) and event.pace is Pace.REACTION and event.seat != seat:
+        return None  # that a seat was asked in a reaction window may tell of its hand
     if history.is_lifecycle(event.kind):
         return chronicle.narrate(cast(LifecycleEvent, event))
     seen = game.redact(event, seat)
@@ -142,6 +147,11 @@ def dashboard(user: User) -> Dashboard:
         not_begun=[player for player in active if player.match.phase == Match.Phase.OPEN],
         finished=list(finished.order_by("-match__ended_at")[:FINISHED_SHOWN]),
     )
+
+
+def may_know(turn: Turn, seat: Seat | None) -> bool:
+    """Tell whether `seat` may know that this question is open: being asked can tell a secret."""
+    return turn.seat == seat or not turn.concealed
 
 
 def own_turn(player: Player) -> Turn | None:

@@ -57,6 +57,7 @@ def _open(match: Match, pending: Pending, before: Turn | None, player: Player, n
         number=pending.turn,
         pace=pending.pace.value,
         by_bot=player.occupant == Player.Occupant.BOT,
+        concealed=pending.concealed,
         opened_at=now,
         due_at=due,
         remind_at=clock.reminder(now, due),

@@ -29,6 +29,7 @@ class Line:
     own: Player | None
     turn: Turn | None
     turns: Sequence[tuple[str, Turn]]
+    in_secret: bool = False
 
 
 @private_page
@@ -69,7 +70,8 @@ def _line(player: Player) -> Line:
         free=match.seats - len(players),
         own=player,
         turn=selectors.own_turn(player),
-        turns=[(names[turn.seat], turn) for turn in open_turns],
+        turns=[(names[turn.seat], turn) for turn in open_turns if selectors.may_know(turn, player.seat)],
+        in_secret=any(turn.concealed for turn in open_turns),
     )
 
 

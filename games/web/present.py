@@ -64,6 +64,7 @@ def match_page(match: Match, seat: Seat | None, refused: Refused | None = None) 
         "seats": seats,
         "free": match.seats - len(table.players),
         "turns": table.turns,
+        "in_secret": table.in_secret,
         "turn": table.turn,
         "prompt": words.read(table.pending.prompt) if table.pending else "",
         "forms": draw(table.menu, words, refused),

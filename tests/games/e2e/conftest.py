@@ -8,7 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 from celery.contrib.testing.worker import start_worker
+from django.db import connection
 from playwright.sync_api import Browser, Page, sync_playwright
+from pytest_django import DjangoDbBlocker
 
 from config.celery import app
 
@@ -46,8 +48,21 @@ def phone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.fixture(scope="session")
+def no_session_left(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """End what the worker's and the server's threads left connected, so that the test database can be dropped."""
+    yield
+    with django_db_blocker.unblock(), connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    # The event loop of the browser's fixture keeps a connection of its own: if this is it, nobody else will close it.
+    connection.close()
+
+
 @pytest.fixture
-def worker(transactional_db: None) -> Iterator[None]:
+def worker(no_session_left: None, transactional_db: None) -> Iterator[None]:
     """A Celery worker that takes its tasks from the real broker and works on the test's database."""
     with start_worker(app, pool="solo", perform_ping_check=False, loglevel="WARNING", shutdown_timeout=30):
         yield
